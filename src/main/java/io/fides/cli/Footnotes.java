@@ -27,13 +27,23 @@ import java.util.stream.Collectors;
 final class Footnotes {
 
     /** Marks that the text itself has. */
-    private static final Pattern OWN = Pattern.compile("\\[\\d{1,3}(?:[\\s,;–-]+\\d{1,3})*\\]");
+    private static final Pattern OWN = Pattern.compile("\\[\\d{1,3}(?:[\\s,;–-]+\\d{1,3})*+\\]");
 
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /** What is left of a word or a number. */
     private static final Pattern REST =
-            Pattern.compile("[\\p{L}\\p{M}\\p{N}]*(?:[.,'’-][\\p{L}\\p{M}\\p{N}]+)*");
+            Pattern.compile("[\\p{L}\\p{M}\\p{N}]*(?:[.,'’-][\\p{L}\\p{M}\\p{N}]+)*+");
+
+    /** Code and links, which a mark inside would become part of. */
+    private static final Pattern CLOSED =
+            Pattern.compile(
+                    """
+                    `[^`\\n]+`
+                    |\\[[^\\[\\]\\n]{0,298}]
+                     (?:\\((?:[^()\\n]|\\([^()\\n]{0,98}\\)){0,298}+\\)|\\[[^\\[\\]\\n]{0,98}])
+                    """,
+                    Pattern.COMMENTS);
 
     private final Map<Passage, Integer> passages = new LinkedHashMap<>();
     private final NavigableMap<Integer, String> marks = new TreeMap<>();
@@ -49,16 +59,17 @@ final class Footnotes {
                         .mapToInt(number -> Integer.parseInt(number.group()))
                         .max()
                         .orElse(0);
+        NavigableMap<Integer, Integer> closed = closed(report.correctedText());
         Map<Integer, Set<Passage>> places = new TreeMap<>();
         for (Edit edit : report.edits()) {
             if (edit.decision() instanceof Edit.Decision.Applied(var corrected)) {
-                int end = wordEnd(report.correctedText(), corrected.end());
+                int end = behind(closed, wordEnd(report.correctedText(), corrected.end()));
                 places.computeIfAbsent(end, _ -> new LinkedHashSet<>()).add(passage(edit));
             }
         }
         for (FactCheck check : report.checks()) {
             if (check instanceof FactCheck.Attributed) {
-                int end = sentenceEnd(report, check.fact().sentence());
+                int end = behind(closed, sentenceEnd(report, check.fact().sentence()));
                 Set<Passage> there = places.computeIfAbsent(end, _ -> new LinkedHashSet<>());
                 witness(check).ifPresent(there::add);
             }
@@ -101,6 +112,19 @@ final class Footnotes {
     static int wordEnd(String text, int at) {
         Matcher rest = REST.matcher(text).region(at, text.length());
         return rest.lookingAt() ? rest.end() : at;
+    }
+
+    /** Where code and links begin and end. */
+    static NavigableMap<Integer, Integer> closed(String text) {
+        NavigableMap<Integer, Integer> closed = new TreeMap<>();
+        CLOSED.matcher(text).results().forEach(each -> closed.put(each.start(), each.end()));
+        return closed;
+    }
+
+    /** The place itself, or the end of what is {@code closed} around it. */
+    static int behind(NavigableMap<Integer, Integer> closed, int at) {
+        Map.Entry<Integer, Integer> around = closed.lowerEntry(at);
+        return around == null ? at : Math.max(at, around.getValue());
     }
 
     /** Where the sentence ends in the corrected text. */

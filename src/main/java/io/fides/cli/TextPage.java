@@ -24,7 +24,7 @@ final class TextPage {
 
     /** The answer itself, whose lines are not broken where results go to a file. */
     void body(String text) {
-        line(Wrap.lines(body, "", "", text));
+        line(body > 0 ? Wrap.lines(body, "", "", text) : text);
     }
 
     void heading(String text) {

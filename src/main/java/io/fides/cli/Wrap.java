@@ -33,8 +33,8 @@ final class Wrap {
         wrap.out.append(first);
         Matcher words = WORDS.matcher(text);
         while (words.find()) {
-            String word = words.group().stripLeading();
-            if (word.isEmpty()) {
+            String word = words.group().substring(words.group().lastIndexOf(' ') + 1);
+            if (word.equals("\n")) {
                 wrap.newLine();
             } else {
                 wrap.word(" ".repeat(words.group().length() - word.length()), word);

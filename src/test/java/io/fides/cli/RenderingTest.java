@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RenderingTest {
 
@@ -99,6 +100,41 @@ final class RenderingTest {
 
         assertThat(text.substring(Footnotes.wordEnd(text, end)))
                 .isIn(". It rose", " came", "", " O'Neill");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "in [1903](https://a.example/b_(c) \"Nobel\")|.",
+                "in [1903 and 1911](https://a.example)| twice",
+                "in [1903][nobel]|.",
+                "in `1903`|.",
+                "in 1903|. `year`",
+                "in [a](https://a.example) 1903| [b](https://b.example)",
+                "in 1903| [1]"
+            })
+    void aMarkIsNoPartOfALinkOrOfCode(String written) {
+        String text = written.replace("|", "");
+        int end = Footnotes.wordEnd(text, text.indexOf("1903"));
+
+        assertThat(Footnotes.behind(Footnotes.closed(text), end)).isEqualTo(written.indexOf('|'));
+    }
+
+    @Test
+    void longRunsOfNumbersAreRead() {
+        AttributionReport numbers =
+                ReportFixture.ending(ReportFixture.complete(), " [1" + ", 2".repeat(100_000) + "]");
+        assertThat(new Footnotes(numbers).marks().values()).containsExactly("[3]", "[4]");
+        String dotted = "1" + ".1".repeat(100_000);
+        assertThat(Footnotes.wordEnd(dotted, 0)).isEqualTo(dotted.length());
+    }
+
+    @Test
+    void blanksOfTheTextAreKept() {
+        String more = "\n\tone  \n\n\u3000two ";
+        assertThat(render(ReportFixture.ending(ReportFixture.complete(), more), "text"))
+                .contains("blue." + more + "\n");
+        assertThat(Wrap.lines(80, "", "", "\tone\u3000two")).isEqualTo("\tone\u3000two");
     }
 
     @Test
