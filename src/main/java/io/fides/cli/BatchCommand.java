@@ -159,7 +159,7 @@ final class BatchCommand extends ShellCommand {
                 }
             } catch (CommandFailure | CancellationException e) {
                 throw e;
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 // What fails because the program is told to stop is not a result.
                 parts.goOn();
                 errors.incrementAndGet();

@@ -124,7 +124,7 @@ record BatchInput(Path file) {
         try (LineNumberReader reader = new LineNumberReader(Files.newBufferedReader(file))) {
             work.accept(
                     reader.lines()
-                            .map(text -> new Line(reader.getLineNumber(), text))
+                            .map(text -> new Line(reader.getLineNumber(), Text.unmarked(text)))
                             .filter(line -> !line.text().isBlank()));
         } catch (UncheckedIOException e) {
             throw CommandFailure.file("cannot read", file, Objects.requireNonNull(e.getCause()));

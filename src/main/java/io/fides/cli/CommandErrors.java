@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -22,6 +21,8 @@ record CommandErrors(Shell shell)
 
     /** Commands that are not in the package. */
     private static final Set<String> MEASURING = Set.of("eval", "bench", "calibrate", "treebank");
+
+    private static final String DEFECT = "this is a defect of Fides: ";
 
     private static final String WITHOUT_MODEL =
             """
@@ -41,7 +42,7 @@ record CommandErrors(Shell shell)
         return exit;
     }
 
-    private static int run(ParseResult parsed, Terminal terminal) {
+    private int run(ParseResult parsed, Terminal terminal) {
         CommandLine last = parsed.asCommandLineList().getLast();
         if (!terminal.colour()) {
             parsed.commandSpec()
@@ -57,6 +58,8 @@ record CommandErrors(Shell shell)
                 return Exit.USAGE;
             }
             return new RunLast().execute(parsed);
+        } catch (Error e) {
+            return defect(e);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -75,12 +78,15 @@ record CommandErrors(Shell shell)
     }
 
     private static String message(ParameterException mistake) {
+        CommandLine line = mistake.getCommandLine();
         if (mistake instanceof UnmatchedArgumentException unmatched
-                && !mistake.getCommandLine().getSubcommands().isEmpty()
-                && MEASURING.contains(unmatched.getUnmatched().getFirst())) {
-            CommandSpec command = mistake.getCommandLine().getCommandSpec();
-            String name = command.qualifiedName() + " " + unmatched.getUnmatched().getFirst();
-            return "'" + name + "' measures, which takes a checkout of Fides: ./" + name;
+                && !unmatched.isUnknownOption()
+                && !line.getSubcommands().isEmpty()) {
+            String word = unmatched.getUnmatched().getFirst();
+            String name = line.getCommandSpec().qualifiedName() + " " + word;
+            return MEASURING.contains(word)
+                    ? "'" + name + "' measures, which takes a checkout of Fides: ./" + name
+                    : "there is no command '" + name + "'";
         }
         return String.valueOf(mistake.getMessage()).replaceFirst("^Error: ", "");
     }
@@ -101,13 +107,23 @@ record CommandErrors(Shell shell)
                 }
             }
             case CancellationException _ -> exit = Exit.STOPPED;
-            default -> say("this is a defect of Fides: " + thrown);
+            default -> say(DEFECT + thrown);
         }
+        trace(thrown);
+        return exit;
+    }
+
+    private int defect(Error thrown) {
+        say(DEFECT + thrown);
+        trace(thrown);
+        return Exit.FAILED;
+    }
+
+    private void trace(Throwable thrown) {
         if (shell.verbosity() > 0) {
             thrown.printStackTrace(shell.terminal().err());
         }
         shell.terminal().err().flush();
-        return exit;
     }
 
     private void say(@Nullable String text) {

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import java.io.IOException;
 import java.io.Serial;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -50,6 +51,7 @@ final class CommandFailure extends RuntimeException {
         return switch (why) {
             case NoSuchFileException _ -> "there is no such file";
             case FileAlreadyExistsException _ -> "it exists already";
+            case CharacterCodingException _ -> "it is not UTF-8 text";
             case AccessDeniedException _ -> "no permission";
             case FileSystemException e when e.getReason() != null -> e.getReason();
             default -> Objects.requireNonNullElse(why.getMessage(), why.getClass().getSimpleName());

@@ -23,7 +23,7 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes%n",
         exitCodeList = {
             "  0:all went well",
-            "  1:the answer has a claim of a kind that --fail-on names",
+            "  1:found: a claim of a kind that --fail-on names, a changed file of a model",
             "  2:the command line cannot be understood",
             "  3:nothing could be done; standard error says why",
             "  4:partly done: some claims or items could not be checked",

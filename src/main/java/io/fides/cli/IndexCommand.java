@@ -73,8 +73,9 @@ final class IndexCommand extends ShellCommand {
                 indexed.removed(),
                 indexed.unreadable().size());
         for (FileSource.Unreadable each : indexed.unreadable()) {
+            String reason = Visible.line(each.reason());
             String file = Visible.line(each.uri().toString());
-            out.println("  " + file + ": " + Visible.line(each.reason()));
+            out.println("  " + (reason.startsWith("file:") ? reason : file + ": " + reason));
         }
         return indexed.unreadable().isEmpty() ? Exit.FINE : Exit.PARTIAL;
     }

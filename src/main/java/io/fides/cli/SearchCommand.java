@@ -44,8 +44,9 @@ final class SearchCommand extends ShellCommand {
     }
 
     private static void show(int rank, SearchHit hit, TextPage page) {
-        page.line(rank + ". " + page.ink.bold(Visible.line(hit.title())));
-        page.line("   " + page.ink.mark(Visible.line(hit.uri().toString())));
+        String title = Visible.line(hit.title());
+        String uri = page.ink.mark(Visible.line(hit.uri().toString()));
+        page.line(rank + ". " + (title.isEmpty() ? uri : page.ink.bold(title) + "\n   " + uri));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
             String glimpse = text.length() <= GLIMPSE ? text : text.substring(0, GLIMPSE) + " …";

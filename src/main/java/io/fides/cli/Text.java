@@ -22,7 +22,7 @@ final class Text {
             byte[] bytes = name.equals("-") ? in.readAllBytes() : Files.readAllBytes(Path.of(name));
             String text =
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+            return unmarked(text);
         } catch (NoSuchFileException _) {
             throw CommandFailure.failed(
                     "there is no file " + name + "; --text is for the answer itself");
@@ -31,5 +31,10 @@ final class Text {
         } catch (IOException e) {
             throw CommandFailure.file("cannot read", name, e);
         }
+    }
+
+    /** Without a byte order mark. */
+    static String unmarked(String text) {
+        return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     }
 }

@@ -7,6 +7,7 @@ import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -109,6 +110,37 @@ final class BatchTest {
         run(again);
         assertThat(texts(again)).containsExactlyInAnyOrder("two", "three", "fails");
         assertThat(again.err.toString()).contains("half-written", "1 of 5 are done already");
+    }
+
+    @Test
+    void oneAnswerThatIsTooMuchIsOneError() throws IOException {
+        Typed deep =
+                new Typed(
+                        request -> {
+                            if (request.answer().text().equals("two")) {
+                                throw new StackOverflowError();
+                            }
+                            return ReportFixture.complete();
+                        });
+        assertThat(run(deep)).isEqualTo(Exit.PARTIAL);
+        assertThat(results()).hasSize(5);
+        assertThat(results().get(1)).contains("\"kind\":\"internal\"", "StackOverflowError");
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfALine() throws IOException {
+        Files.writeString(in, "\uFEFF{\"id\": \"a\", \"text\": \"one\"}\r\n\uFEFF\r\n");
+        Typed fides = fides();
+        assertThat(run(fides)).isEqualTo(Exit.FINE);
+        assertThat(texts(fides)).containsExactly("one");
+    }
+
+    @Test
+    void whatIsNotUtf8IsCalledThat() throws IOException {
+        Files.writeString(in, "\"Café\"", StandardCharsets.ISO_8859_1);
+        Typed fides = fides();
+        assertThat(run(fides)).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString()).contains("in.jsonl: it is not UTF-8 text");
     }
 
     @Test

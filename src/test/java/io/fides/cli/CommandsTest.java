@@ -122,6 +122,8 @@ final class CommandsTest {
     @Test
     void mistakesAreUsageErrorsThatSayWhatIsMeant() {
         assertMistake("Did you mean: fides check", "chek", "a.txt");
+        assertMistake("there is no command 'fides fxi'", "fxi", "a.txt");
+        assertMistake("there is no command 'fides models lits'", "models", "lits");
         assertMistake("Possible solutions: --engine", "fix", "--text=x", "--engin=llm");
         assertMistake(
                 "expected one of [COMPACT, LLM, HYBRID] (case-insensitive)",
@@ -184,6 +186,19 @@ final class CommandsTest {
                 .contains("no file /no/such/file; --text is for the answer itself");
         assertThat(fides.run("fix", "-t", "x", "-d", "/no/such/page")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("/no/such/page: there is no such file");
+    }
+
+    @Test
+    void aDefectIsNoFinding() {
+        Typed deep =
+                new Typed(
+                        _ -> {
+                            throw new StackOverflowError();
+                        });
+        assertThat(deep.run("check", "-t", "x")).isEqualTo(Exit.FAILED);
+        assertThat(deep.err.toString())
+                .contains("a defect of Fides: java.lang.StackOverflowError")
+                .doesNotContain("\tat ");
     }
 
     @Test
@@ -299,12 +314,16 @@ final class CommandsTest {
     void theOtherCommandsWrite() {
         assertThat(fides.run("samples")).isEqualTo(0);
         assertThat(fides.run("search", "some", "ship")).isEqualTo(0);
+        assertThat(fides.run("search", "")).isEqualTo(0);
         assertThat(fides.run("serve")).isEqualTo(0);
         assertThat(fides.run("index", ".")).isEqualTo(Exit.PARTIAL);
         assertThat(fides.run("bench", "--runs", "2", "--warmup", "0", "--json")).isEqualTo(0);
         assertThat(fides.out.toString())
                 .contains("titanic  Which ship?", "1. some ship", "http://localhost:1")
-                .contains("1 new, 2 changed, 4 removed, 1 skipped", "file:bad.bin: not ␛readable")
+                .contains("1. https://example.org\n")
+                .contains(
+                        "1 new, 2 changed, 4 removed, 2 skipped", "  file:bad.bin: not ␛readable\n")
+                .contains("  file:worse.bin: it holds no text\n")
                 .contains("\"p95Millis\"");
     }
 }

@@ -140,7 +140,10 @@ final class Typed implements Fixer {
                         4,
                         List.of(
                                 new FileSource.Unreadable(
-                                        URI.create("file:bad.bin"), "not \u001breadable"))));
+                                        URI.create("file:bad.bin"), "not \u001breadable"),
+                                new FileSource.Unreadable(
+                                        URI.create("file:worse.bin"),
+                                        "file:worse.bin: it holds no text"))));
     }
 
     @Override
