@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class Words {
 
     private static final Pattern WORD =
-            Pattern.compile("[\\p{L}\\p{M}\\p{N}]+(?:[.,'’\\-][\\p{L}\\p{M}\\p{N}]+)*|[^\\s]");
+            Pattern.compile("[\\p{L}\\p{M}\\p{N}]++(?:[.,'’\\-][\\p{L}\\p{M}\\p{N}]++)*+|[^\\s]");
 
     /** Words that carry no content of their own. */
     private static final Set<String> FUNCTION_WORDS =

@@ -11,7 +11,6 @@ import io.fides.domain.Stage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -168,13 +167,13 @@ public final class JsonHttp {
             String why = backend + " was not waited for any longer";
             throw FidesException.interrupted(Stage.RETRIEVAL, why);
         } catch (ExecutionException e) {
-            throw failed(backend, request.uri(), e.getCause() == null ? e : e.getCause(), timeout);
+            throw failed(backend, e.getCause() == null ? e : e.getCause(), timeout);
         } finally {
             future.cancel(true);
         }
     }
 
-    private FidesException failed(String backend, URI asked, Throwable cause, Duration timeout) {
+    private FidesException failed(String backend, Throwable cause, Duration timeout) {
         // Nothing but its message tells what BodyHandlers.limiting throws.
         if (String.valueOf(cause.getMessage()).startsWith("body exceeds capacity")) {
             return tooLarge(backend);
@@ -183,9 +182,7 @@ public final class JsonHttp {
             return timedOut(backend, timeout);
         }
         // The type says enough; messages of exceptions may repeat headers.
-        String place = asked.getHost() + (asked.getPort() < 0 ? "" : ":" + asked.getPort());
-        String what =
-                "does not answer at %s (%s)".formatted(place, cause.getClass().getSimpleName());
+        String what = "does not answer (" + cause.getClass().getSimpleName() + ")";
         return failure(backend, Kind.UNAVAILABLE, what);
     }
 

@@ -32,7 +32,11 @@ import org.apache.commons.io.function.Uncheck;
 @ApplicationScoped
 class Upstream {
 
-    private static final int MOST_BYTES = 16 << 20;
+    private static final int MOST_BYTES = 4 << 20;
+
+    /** Of a stream, which is not held, with the thoughts of a model that may be many. */
+    private static final int MOST_STREAMED = 16 << 20;
+
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
     /** What of a caller's headers concerns the model; the key is among them. */
@@ -101,7 +105,8 @@ class Upstream {
     private HttpResponse<InputStream> send(HttpRequest request) {
         CompletableFuture<HttpResponse<InputStream>> sent =
                 client.sendAsync(
-                        request, BodyHandlers.limiting(BodyHandlers.ofInputStream(), MOST_BYTES));
+                        request,
+                        BodyHandlers.limiting(BodyHandlers.ofInputStream(), MOST_STREAMED));
         try {
             return sent.get();
         } catch (InterruptedException _) {
@@ -170,7 +175,11 @@ class Upstream {
         /** All of the body; a problem if it is too long, late or cut off. */
         byte[] bytes() {
             try {
-                return response.body().readAllBytes();
+                byte[] whole = response.body().readNBytes(MOST_BYTES + 1);
+                if (whole.length > MOST_BYTES) {
+                    throw bad("the upstream's reply has more than 4 MiB");
+                }
+                return whole;
             } catch (IOException _) {
                 throw failed();
             }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;

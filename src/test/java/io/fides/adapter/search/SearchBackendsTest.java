@@ -309,16 +309,7 @@ class SearchBackendsTest {
         fake.close();
         assertFailure(
                 () -> backend(base, FakeSearch.KEY, Duration.ofSeconds(10)).search(query("q", 1)),
-                Failure.Kind.UNAVAILABLE,
-                " does not answer at " + base.getAuthority());
-    }
-
-    private static void assertFailure(
-            org.assertj.core.api.ThrowableAssert.ThrowingCallable call,
-            Failure.Kind kind,
-            String why) {
-        assertFailure(call, kind);
-        assertThatThrownBy(call).hasMessageContaining(why);
+                Failure.Kind.UNAVAILABLE);
     }
 
     static void assertFailure(
