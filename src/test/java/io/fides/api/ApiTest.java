@@ -124,6 +124,13 @@ class ApiTest {
     }
 
     @Test
+    void charactersAreWrittenAsTheyAre() {
+        byte[] body = post("/v1/fix", "{\"text\": \"🗼 has 1.\"}").extract().asByteArray();
+        assertThat(new String(body, StandardCharsets.UTF_8))
+                .contains("\"correctedText\":\"🗼 has 1.\"");
+    }
+
+    @Test
     void timesAreInTheBodyOnlyWhenAskedFor() {
         post("/v1/fix", "{\"text\": \"A has 1.\"}").body("usage", not(hasKeyMillis()));
         post("/v1/fix", "{\"text\": \"A has 1.\", \"timings\": true}")
