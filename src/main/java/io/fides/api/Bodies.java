@@ -40,6 +40,11 @@ class Bodies {
     private static final Pattern LINES =
             Pattern.compile("application/x-ndjson" + PARAMETERS, Pattern.CASE_INSENSITIVE);
 
+    private static final Problem CODED =
+            Problem.of(
+                    ProblemType.UNSUPPORTED_MEDIA_TYPE,
+                    "Content-Encoding: send the body as it is, neither compressed nor coded");
+
     /** What a largest body becomes while it is worked on is several times its size. */
     private static final int PART_OF_HEAP = 8;
 
@@ -82,11 +87,17 @@ class Bodies {
             routing.next();
         } else if (!expected(path).matcher(type).matches()) {
             ProblemResponses.close(routing, Problems.mediaType());
+        } else if (isCoded(request.getHeader(HttpHeaders.CONTENT_ENCODING))) {
+            ProblemResponses.close(routing, CODED);
         } else if (path.equals(BATCH)) {
             routing.next();
         } else {
             new Reading(routing).begin();
         }
+    }
+
+    private static boolean isCoded(@Nullable String coding) {
+        return coding != null && !coding.strip().equalsIgnoreCase("identity");
     }
 
     private static Pattern expected(String path) {
