@@ -90,7 +90,7 @@ final class Findings {
     }
 
     static String quoted(String given) {
-        return given.length() <= QUOTED ? given : given.substring(0, QUOTED) + "…";
+        return given.length() <= QUOTED ? given : RequestReader.beginning(given, QUOTED) + "…";
     }
 
     /** A number between both, the upper one if there is a mistake. */

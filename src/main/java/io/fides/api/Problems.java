@@ -91,7 +91,9 @@ public final class Problems {
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
             case MismatchedInputException _ -> NO_OBJECT;
-            case InputCoercionException _ -> malformed("a number is out of range", json);
+            case JsonMappingException number
+                    when number.getCause() instanceof InputCoercionException ->
+                    field(number, "must be " + expected(Integer.class));
             case JsonEOFException _ -> malformed("the JSON ends too early", json);
             case JsonMappingException mapping
                     when mapping.getCause() instanceof JsonProcessingException cause ->

@@ -148,6 +148,7 @@ public record RequestReader(Fixer fixer, ApiConfig config) {
             String text = input.text().orElse("");
             findings.limited(field + ".text", text, config.maxDocument());
             findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
+            findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
             URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
             documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
         }

@@ -214,12 +214,15 @@ class ApiTest {
             /v1/fix | {"text": "A.", "limits": {"maxSearches": 101}} | 400 | limits.maxSearches | between 0 and 100
             /v1/fix | {"text": "A.", "limits": {"maxMillis": 0}} | 400 | limits.maxMillis | between 1 and 60000
             /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 1.5}} | 400 | limits.maxLlmCalls | whole number
-            /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 99999999999}} | 400 | - | out of range
+            /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": 99999999999}} | 400 | limits.maxLlmCalls | a whole number that is not too large
+            /v1/fix | {"text": "A.", "limits": {"maxMillis": 99999999999999999999}} | 400 | limits.maxMillis | a whole number that is not too large
             /v1/fix | {"text": "A.", "documents": {}} | 400 | documents | an array
             /v1/fix | {"text": "A.", "documents": [null]} | 400 | documents[0] | null
             /v1/fix | {"text": "A.", "documents": [{}]} | 400 | documents[0].text | is missing
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b c"}]} | 400 | documents[0].uri | not a URI
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b"}]} | 400 | documents[0].uri | scheme
+            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "https://e.org/\\ud83d"}]} | 400 | documents[0].uri | surrogate
+            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "x:LONG"}]} | 413 | documents[0].uri | 100 are allowed
             /v1/fix | {"text": "A.", "scorer": "/etc"} | 400 | scorer | known are cross-encoder
             /v1/fix | {"text": "A.", "documents": [{"text": "1"}, {"text": "2"}, {"text": "3"}, {"text": "4"}]} | 413 | documents | 3 are allowed
             /v1/check | {"text": "A.", "correction": true} | 400 | correction | never edits
@@ -241,6 +244,13 @@ class ApiTest {
             /v1/chat/completions | {} | 404 | - | fides.proxy.upstream
             /nothing | {} | 404 | - | openapi
             """;
+
+    @Test
+    void noCharacterIsCutWhereAMistakeIsQuoted() {
+        post("/v1/fix", "{\"text\": \"A.\", \"mode\": \"" + "x".repeat(49) + "🗼 and more\"}")
+                .statusCode(400)
+                .body("errors[0].detail", containsString("xx…”"));
+    }
 
     @Test
     void everythingThatIsWrongIsSaidAtOnce() {
@@ -293,6 +303,25 @@ class ApiTest {
                 .then()
                 .statusCode(400)
                 .contentType(ProblemResponses.MEDIA_TYPE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/v1/fix,application/json", "/v1/batch,application/x-ndjson"})
+    void aCompressedBodyIsRefused(String path, String type) {
+        given().contentType(type)
+                .header("Content-Encoding", "gzip")
+                .body(new byte[] {0x1F, (byte) 0x8B, 8, 0})
+                .post(path)
+                .then()
+                .statusCode(415)
+                .contentType(ProblemResponses.MEDIA_TYPE)
+                .body("detail", startsWith("Content-Encoding: "));
+        given().contentType(ContentType.JSON)
+                .header("Content-Encoding", "identity")
+                .body(FIX)
+                .post("/v1/fix")
+                .then()
+                .statusCode(200);
     }
 
     @Test
