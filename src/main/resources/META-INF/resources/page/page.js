@@ -3,7 +3,7 @@ import { byId, count, el } from "./dom.js";
 import * as documents from "./documents.js";
 import { redraw, show } from "./reading.js";
 import { Report } from "./report.js";
-import { access, fixing, get, Trouble } from "./stream.js";
+import { access, BROKEN_OFF, fixing, get, Trouble } from "./stream.js";
 
 let report;
 let running;
@@ -88,7 +88,7 @@ byId("form").addEventListener("submit", async (event) => {
       }
     }
     if (!report.whole) {
-      throw new Trouble({ title: "The answer broke off", detail: "The server closed the connection." });
+      throw new Trouble(BROKEN_OFF);
     }
     byId("result-title").focus();
   } catch (e) {
@@ -153,6 +153,7 @@ function trouble(thrown) {
       ? el("ul", {}, fields.map(({ field, detail }) => el("li", {}, el("code", {}, field), ` ${detail}`)))
       : el("p", {}, problem.detail ?? ""),
   );
+  place.scrollIntoView({ block: "nearest" });
 }
 
 // Bringing it back

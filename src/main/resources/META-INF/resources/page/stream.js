@@ -8,6 +8,8 @@ export class Trouble extends Error {
   }
 }
 
+export const BROKEN_OFF = { title: "The answer broke off", detail: "The server closed the connection." };
+
 /** What the server lets its caller in by; kept here, and gone with the page. */
 export const access = { key: "" };
 
@@ -49,7 +51,11 @@ export async function* fixing(request, signal) {
   if (!response.ok) {
     throw new Trouble(await problemOf(response));
   }
-  yield* events(response.body.pipeThrough(new TextDecoderStream()));
+  try {
+    yield* events(response.body.pipeThrough(new TextDecoderStream()));
+  } catch (e) {
+    throw e.name === "AbortError" ? e : new Trouble(BROKEN_OFF);
+  }
 }
 
 async function* events(chunks) {

@@ -272,6 +272,13 @@ class PageIT {
         assertThat(page.locator("#trouble")).containsText("no connection");
         assertThat(page.locator("#fix")).isEnabled();
 
+        page.evaluate(
+                "document.fetched = window.fetch; window.fetch = async () => new Response(new"
+                        + " ReadableStream({ start: (it) => it.error(new TypeError()) }))");
+        page.click("#fix");
+        assertThat(page.locator("#trouble")).containsText("The answer broke off");
+        page.evaluate("window.fetch = document.fetched");
+
         page.route("**/v1/fix", route -> route.abort());
         page.click("#fix");
         assertThat(page.locator("#trouble")).containsText("cannot be reached");
@@ -279,6 +286,15 @@ class PageIT {
         assertThat(browser.complaints())
                 .isNotEmpty()
                 .allMatch(each -> each.startsWith("Failed to load resource"));
+        browser.complaints().clear();
+    }
+
+    @Test
+    void aProblemIsSeenWhereverOneAsks() {
+        Page page = page(PHONE, ColorScheme.LIGHT);
+        page.fill("#text", " ");
+        page.press("#text", "Control+Enter");
+        assertThat(page.locator("#trouble")).isInViewport();
         browser.complaints().clear();
     }
 
