@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of {@code POST /v1/answer}: a question, and {@link FixInput} for its answer. */
+/**
+ * The body of {@code POST /v1/answer}: a question, and {@link FixInput} for its answer, which also
+ * describes the fields.
+ */
 @Schema
 public record AnswerInput(
         @Schema(required = true) Optional<String> question,
@@ -18,10 +21,10 @@ public record AnswerInput(
         Optional<String> scorer,
         Optional<SearchInput> search,
         Optional<Boolean> correction,
-        @Schema(enumeration = {"keep", "flag"}) Optional<String> onUnsupported,
+        Optional<String> onUnsupported,
         Optional<Double> citationThreshold,
         Optional<LimitsInput> limits,
-        @Schema(enumeration = {"utf16", "codePoint", "utf8"}) Optional<String> offsets,
+        Optional<String> offsets,
         Optional<Boolean> timings) {
 
     FixInput fixing(String text) {

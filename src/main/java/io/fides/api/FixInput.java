@@ -21,23 +21,30 @@ public record FixInput(
                                         + " verbatim, or a model that was pulled.")
                 Optional<String> scorer,
         Optional<SearchInput> search,
-        @Schema(description = "false to check without editing; true if left out.")
+        @Schema(description = "false to check without editing.", defaultValue = "true")
                 Optional<Boolean> correction,
         @Schema(
                         description = "flag marks claims without support; the text stays.",
-                        enumeration = {"keep", "flag"})
+                        enumeration = {"keep", "flag"},
+                        defaultValue = "keep")
                 Optional<String> onUnsupported,
-        @Schema(description = "Support is cited from this probability of entailment on, 0 to 1.")
+        @Schema(
+                        description = "Support is cited from this probability of entailment on.",
+                        minimum = "0",
+                        maximum = "1",
+                        defaultValue = "0")
                 Optional<Double> citationThreshold,
         Optional<LimitsInput> limits,
         @Schema(
                         description = "What every start and end counts.",
-                        enumeration = {"utf16", "codePoint", "utf8"})
+                        enumeration = {"utf16", "codePoint", "utf8"},
+                        defaultValue = "utf16")
                 Optional<String> offsets,
         @Schema(
                         description =
                                 "true for times in usage. Without, equal results have equal bytes;"
-                                        + " times are in the header Server-Timing in any case.")
+                                        + " times are in the header Server-Timing in any case.",
+                        defaultValue = "false")
                 Optional<Boolean> timings) {
 
     public record DocumentInput(
@@ -52,12 +59,16 @@ public record FixInput(
     public record SearchInput(
             @Schema(description = "Names, asked in this order; see /v1/backends.")
                     Optional<List<String>> backends,
-            @Schema(description = "Pages read for a claim at most.") Optional<Integer> maxResults,
+            @Schema(description = "Pages read for a claim at most.", minimum = "1")
+                    Optional<Integer> maxResults,
             @Schema(description = "BCP 47 tag.") Optional<String> language) {}
 
-    /** What may be spent: less than the server's own limits, never more. */
+    @Schema(
+            description =
+                    "What may be spent: less than the server's own limits, never more; see"
+                            + " /v1/backends.")
     public record LimitsInput(
-            Optional<Integer> maxLlmCalls,
-            Optional<Integer> maxSearches,
-            Optional<Long> maxMillis) {}
+            @Schema(minimum = "0") Optional<Integer> maxLlmCalls,
+            @Schema(minimum = "0") Optional<Integer> maxSearches,
+            @Schema(minimum = "1") Optional<Long> maxMillis) {}
 }

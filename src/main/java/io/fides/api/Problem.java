@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * An RFC 9457 problem.
@@ -19,7 +20,7 @@ public record Problem(
         String title,
         int status,
         String detail,
-        List<FieldError> errors,
+        @Schema(nullable = true) List<FieldError> errors,
         Optional<String> id,
         @JsonIgnore long retryAfter) {
 

@@ -55,7 +55,8 @@ public record FixResponse(
      *
      * @param original where the changed words stand in the text
      * @param corrected where the new words stand in the corrected text; absent unless applied
-     * @param proof absent when the edit was refused before anything was scored
+     * @param proof absent when the edit was refused before anything was scored, or changes a
+     *     citation
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Edit(
@@ -109,7 +110,17 @@ public record FixResponse(
 
     /** A claim as an applied edit states it. */
     public record AfterEdit(
-            String contextualised, String verdict, double score, List<Integer> citationIndices) {}
+            String contextualised,
+            @Schema(
+                            enumeration = {
+                                "supported",
+                                "contradicted",
+                                "not_enough_evidence",
+                                "conflicting"
+                            })
+                    String verdict,
+            double score,
+            List<Integer> citationIndices) {}
 
     /**
      * A passage.
@@ -126,7 +137,7 @@ public record FixResponse(
             String quote,
             Optional<Integer> start,
             Optional<Integer> end,
-            Optional<String> publishedDate,
+            @Schema(format = "date") Optional<String> publishedDate,
             String sha256) {}
 
     /** A note on a range of the corrected text; url and title belong to url_citation. */
