@@ -128,15 +128,34 @@ public final class SubjectVerifier implements Verifier {
                 : said;
     }
 
+    /** Whether nothing but what the claim is about, or of what that is, differs. */
     private static boolean exchangesSubject(DependencyTree claim, List<Discrepancy> all) {
-        return subjects(claim)
-                .map(claim::word)
-                .filter(word -> word.is(PartOfSpeech.PROPN))
+        Set<String> about = words(claim, subject(claim));
+        Set<String> nouns =
+                words(
+                        claim,
+                        subjects(claim)
+                                .flatMap(
+                                        i ->
+                                                Stream.concat(
+                                                        Stream.of(i),
+                                                        claim.children(i, "nmod").stream()))
+                                .filter(i -> isNoun(claim.word(i))));
+        return all.stream()
+                .map(each -> Terms.words(each.stated()))
                 .anyMatch(
-                        word ->
-                                all.stream()
-                                        .flatMap(each -> Terms.words(each.stated()).stream())
-                                        .anyMatch(Terms.words(word.form())::contains));
+                        stated ->
+                                about.containsAll(stated)
+                                        && stated.stream().anyMatch(nouns::contains));
+    }
+
+    private static Set<String> words(DependencyTree claim, Stream<Integer> places) {
+        return places.flatMap(i -> Terms.words(claim.word(i).form()).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isNoun(Word word) {
+        return word.is(PartOfSpeech.PROPN) || word.is(PartOfSpeech.NOUN);
     }
 
     /**
@@ -144,10 +163,7 @@ public final class SubjectVerifier implements Verifier {
      * says of its subject.
      */
     private static boolean speaksOfThat(DependencyTree claim, Set<String> spoken) {
-        Set<Integer> subject =
-                subjects(claim)
-                        .flatMap(i -> claim.subtree(i).stream().boxed())
-                        .collect(Collectors.toSet());
+        Set<Integer> subject = subject(claim).collect(Collectors.toSet());
         return IntStream.range(0, claim.size())
                 .filter(i -> !subject.contains(i) && isParticular(claim, i))
                 .mapToObj(i -> Terms.content(claim.word(i).form()))
@@ -179,6 +195,10 @@ public final class SubjectVerifier implements Verifier {
         return claim.word(word).is(PartOfSpeech.PROPN)
                 || claim.children(word, "det").stream()
                         .anyMatch(i -> claim.word(i).features().has("Definite", "Def"));
+    }
+
+    private static Stream<Integer> subject(DependencyTree tree) {
+        return subjects(tree).flatMap(i -> tree.subtree(i).stream().boxed());
     }
 
     private static Stream<Integer> subjects(DependencyTree tree) {

@@ -128,6 +128,36 @@ final class SubjectVerifierTest {
     }
 
     @Test
+    void noPagePutsWhatItSpeaksOfInThePlaceOfWhatTheClaimDoes() {
+        Verifier dose = new Says(new Discrepancy(Discrepancy.Kind.WORDING, "aspirin", "ibuprofen"));
+
+        assertThat(
+                        judged(
+                                        dose,
+                                        "The dose of aspirin is 400 mg.",
+                                        "Avoid aspirin. The dose of ibuprofen is 400 mg.")
+                                .stance())
+                .isEqualTo(Stance.NEUTRAL);
+        assertThat(
+                        judged(
+                                        dose,
+                                        "The dose of aspirin in the trial was 400 mg.",
+                                        "The dose of ibuprofen in the trial was 400 mg.")
+                                .stance())
+                .as("what is said of it inside the subject is no more than the subject")
+                .isEqualTo(Stance.NEUTRAL);
+        assertThat(
+                        judged(
+                                        new Says(
+                                                new Discrepancy(
+                                                        Discrepancy.Kind.NUMBER, "400", "200")),
+                                        "The dose of aspirin is 400 mg.",
+                                        "The dose of aspirin is 200 mg.")
+                                .stance())
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
+    @Test
     void onlyAPageThatNamesTheSubjectContradicts() {
         Verifier year = new Says(new Discrepancy(Discrepancy.Kind.DATE, "1985", "1986"));
 
