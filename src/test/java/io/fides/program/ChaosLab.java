@@ -68,7 +68,13 @@ class ChaosLab {
     }
 
     private Program.Said fides(String... words) throws IOException, InterruptedException {
-        return program(Map.of("FIDES_GRAPH_FILE", graph().toString())).run(words);
+        return program(
+                        Map.of(
+                                "FIDES_GRAPH_FILE",
+                                graph().toString(),
+                                "FIDES_SEARCH_BACKENDS",
+                                "index"))
+                .run(words);
     }
 
     private Path graph() {
