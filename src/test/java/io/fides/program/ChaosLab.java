@@ -73,7 +73,7 @@ class ChaosLab {
                                 "FIDES_GRAPH_FILE",
                                 graph().toString(),
                                 "FIDES_SEARCH_BACKENDS",
-                                "index"))
+                                "lucene"))
                 .run(words);
     }
 
