@@ -4,6 +4,7 @@ import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.Terminal;
+import io.quarkus.runtime.ApplicationLifecycleManager;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.Console;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the program begins; only {@code serve}, {@code mcp} and {@code work} start the container.
@@ -58,7 +60,21 @@ public final class Main {
         if (Boolean.getBoolean("quarkus.mcp.server.stdio.enabled")) {
             System.setIn(new MessageLines(System.in, System.out));
         }
-        Quarkus.run(CommandLineApplication.class, command);
+        Quarkus.run(
+                CommandLineApplication.class,
+                (exitCode, failed) -> exit(exitCode, failed, command),
+                command);
+    }
+
+    /** Quarkus would end with 1, which means that something was found. */
+    private static void exit(int exitCode, @Nullable Throwable failed, String... command) {
+        ApplicationLifecycleManager.getDefaultExitCodeHandler()
+                .accept(
+                        failed == null
+                                ? exitCode
+                                : CommandLines.failed(
+                                        terminal(), StartFailure.why(failed), failed, command),
+                        failed);
     }
 
     /** The launcher knows best what standard output is; without it the console is asked. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.pipeline.FixRequest;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,6 +33,15 @@ class SettingsTest {
                 .hasMessageContaining("fides." + setting)
                 .hasMessageContaining(why)
                 .hasMessageNotContaining("SRCFG");
+    }
+
+    @Test
+    void whatIsSaidNeedsNoKnowledgeOfLibraries() {
+        Map<String, String> wrong = Map.of("fides.retrieve.pages", "abc", "fides.engine", "foo");
+        assertThatThrownBy(() -> Standalone.composition(wrong))
+                .hasMessageContaining(
+                        "fides.retrieve.pages: not “abc”, it is a whole number from 1 on")
+                .hasMessageContaining("fides.engine: not “foo”, allowed values: ");
     }
 
     @ParameterizedTest
