@@ -13,6 +13,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -32,6 +33,7 @@ public final class Main {
             case Start.Done(int exitCode) -> System.exit(exitCode);
             case Start.Needed needed -> {
                 needed.settings().forEach(System::setProperty);
+                warn(MisspeltVariables.among(System.getenv().keySet()));
                 if (needed.server()) {
                     serve(needed, words);
                 } else {
@@ -39,6 +41,13 @@ public final class Main {
                 }
             }
         }
+    }
+
+    /** No more than that: systems that start programs give them variables of their own. */
+    private static void warn(List<String> misspelt) {
+        PrintWriter err = terminal().err();
+        misspelt.forEach(name -> err.println("fides: there is no setting for " + name));
+        err.flush();
     }
 
     private static int run(BooleanSupplier stopping, String... words) {

@@ -101,6 +101,13 @@ class CommandsIT {
     }
 
     @Test
+    void aMisspeltVariableIsSaid() throws IOException, InterruptedException {
+        Program.Said said = fides(Map.of("FIDES_RETRIVE_PAGES", "3"), "samples");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.err()).contains("fides: there is no setting for FIDES_RETRIVE_PAGES");
+    }
+
+    @Test
     void aSampleIsFixed() throws IOException, InterruptedException {
         Program.Said said = fides("fix", "--sample", "apollo-11");
         assertThat(said.exit()).as(said.err()).isZero();
