@@ -1,5 +1,6 @@
 package io.fides.api;
 
+import io.fides.api.access.Access;
 import io.fides.pipeline.DependencyHealth;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -22,7 +23,8 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 /**
  * Makes every {@link DependencyHealth} an entry of the readiness check. Dependencies are looked at
  * now and then by a thread of their own: asking costs nothing, and one that hangs must not hang the
- * server.
+ * server. Their details, such as addresses, are for whom a key or a port of its own keeps others
+ * from asking.
  */
 @ApplicationScoped
 class DependencyChecks {
@@ -43,8 +45,11 @@ class DependencyChecks {
             @Observes StartupEvent started,
             Instance<DependencyHealth> dependencies,
             Instance<List<DependencyHealth>> configured,
+            Access access,
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
-                    boolean serving) {
+                    boolean serving,
+            @ConfigProperty(name = "quarkus.management.enabled", defaultValue = "false")
+                    boolean apart) {
         if (!serving) {
             return;
         }
@@ -53,7 +58,7 @@ class DependencyChecks {
         dependencies.forEach(all::add);
         configured.forEach(all::addAll);
         for (DependencyHealth dependency : all) {
-            Watched watched = new Watched(dependency);
+            Watched watched = new Watched(dependency, apart || !access.closed());
             readiness.register(dependency.name(), watched::response);
             var _ =
                     thread.scheduleWithFixedDelay(
@@ -68,11 +73,13 @@ class DependencyChecks {
     private static final class Watched {
 
         private final DependencyHealth dependency;
+        private final boolean detailed;
         private volatile DependencyHealth.State state = UNKNOWN;
         private int trusted;
 
-        Watched(DependencyHealth dependency) {
+        Watched(DependencyHealth dependency, boolean detailed) {
             this.dependency = dependency;
+            this.detailed = detailed;
         }
 
         void look() {
@@ -90,7 +97,9 @@ class DependencyChecks {
                             .status(known.reachable() || !dependency.required())
                             .withData("reachable", known.reachable())
                             .withData("required", dependency.required());
-            known.details().forEach(response::withData);
+            if (detailed) {
+                known.details().forEach(response::withData);
+            }
             return response.build();
         }
     }

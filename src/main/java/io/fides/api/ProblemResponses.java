@@ -7,16 +7,20 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.handlers.ClassRoutingHandler;
@@ -47,11 +51,31 @@ public final class ProblemResponses {
         return response.type(MEDIA_TYPE).entity(problem).build();
     }
 
+    /** What may be done with a path; the framework would name the methods of others as well. */
+    @ServerRequestFilter(preMatching = true)
+    Optional<Response> options(ContainerRequestContext request) {
+        if (!request.getMethod().equals(HttpMethod.OPTIONS)) {
+            return Optional.empty();
+        }
+        Set<String> methods = allowed(CurrentRequestManager.get());
+        if (methods.isEmpty()) {
+            throw new NotFoundException();
+        }
+        if (methods.contains(HttpMethod.GET)) {
+            methods.add(HttpMethod.HEAD);
+        }
+        methods.add(HttpMethod.OPTIONS);
+        return Optional.of(Response.noContent().allow(methods).build());
+    }
+
     /** The methods of the path that is asked for, which the framework's exception does not tell. */
     private static Set<String> allowed(ResteasyReactiveRequestContext request) {
         var resource =
                 new RequestMapper<>(request.getDeployment().getClassMappers())
                         .map(request.getPathWithoutPrefix());
+        if (resource == null) {
+            return Set.of();
+        }
         String path = resource.remaining.isEmpty() ? "/" : resource.remaining;
         return Stream.of(resource.value.handlers)
                 .filter(ClassRoutingHandler.class::isInstance)

@@ -44,7 +44,8 @@ record BatchInput(Path file) {
         String id() {
             String number = Integer.toString(this.number);
             try {
-                return json().path("id").asText(number);
+                JsonNode id = json().path("id");
+                return id.isContainerNode() ? number : id.asText(number);
             } catch (FidesException _) {
                 return number;
             }
@@ -53,29 +54,47 @@ record BatchInput(Path file) {
         /** Fails if the line cannot be understood, and says why. */
         Answer answer() {
             JsonNode json = json();
-            JsonNode said = json.isTextual() ? json : json.path("text");
-            String answer = said.asText("");
+            String answer = json.isTextual() ? json.textValue() : string(json, "", "text", "");
             if (answer.isBlank()) {
                 throw notReadable("there is no text");
             }
-            String question = json.path("query").asText(json.path("question").asText(""));
+            String question = string(json, "", "query", string(json, "", "question", ""));
             return new Answer(question.isBlank() ? Question.NONE : new Question(question), answer);
         }
 
         List<Document> documents() {
+            JsonNode all = json().path("documents");
+            if (!all.isArray() && !all.isMissingNode() && !all.isNull()) {
+                throw notReadable("documents: must be an array");
+            }
             List<Document> documents = new ArrayList<>();
-            for (JsonNode each : json().path("documents")) {
+            for (JsonNode each : all) {
+                String at = "documents[" + documents.size() + "]";
+                if (!each.isObject()) {
+                    throw notReadable(at + ": must be an object");
+                }
                 String name = "document:" + number + "/" + (documents.size() + 1);
-                String title = each.path("title").asText("");
-                String said = each.path("text").asText("");
+                String title = string(each, at + ".", "title", "");
+                String said = string(each, at + ".", "text", "");
                 try {
-                    URI uri = new URI(each.path("uri").asText(name));
+                    URI uri = new URI(string(each, at + ".", "uri", name));
                     documents.add(Document.of(uri, title, Optional.empty(), said));
                 } catch (URISyntaxException e) {
                     throw notReadable("not a URI: " + e.getMessage());
                 }
             }
             return documents;
+        }
+
+        private static String string(JsonNode of, String at, String field, String otherwise) {
+            JsonNode value = of.path(field);
+            if (value.isMissingNode() || value.isNull()) {
+                return otherwise;
+            }
+            if (!value.isTextual()) {
+                throw notReadable(at + field + ": must be a string");
+            }
+            return value.textValue();
         }
 
         private JsonNode json() {

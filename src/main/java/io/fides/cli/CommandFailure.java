@@ -30,7 +30,11 @@ final class CommandFailure extends RuntimeException {
     }
 
     static CommandFailure failed(String why) {
-        return new CommandFailure(Exit.FAILED, why, null);
+        return failed(why, null);
+    }
+
+    static CommandFailure failed(String why, @Nullable Throwable cause) {
+        return new CommandFailure(Exit.FAILED, why, cause);
     }
 
     static CommandFailure file(String what, Object file, IOException why) {

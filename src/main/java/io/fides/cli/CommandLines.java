@@ -59,6 +59,16 @@ public final class CommandLines {
         return of(new Shell(terminal, parts), _ -> {}).execute(words);
     }
 
+    /** Says why what a command needs could not be started; returns its exit code. */
+    public static int failed(Terminal terminal, String why, Throwable thrown, String... words) {
+        return run(
+                terminal,
+                () -> {
+                    throw CommandFailure.failed(why, thrown);
+                },
+                words);
+    }
+
     static CommandLine of(Shell shell, Consumer<CommandLine> more) {
         Terminal terminal = shell.own();
         int width = terminal.columns();

@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 final class PlainText {
 
     /**
-     * Back quotes, images, what stands around the text of a link, and emphasis: a star or
-     * underscore between two letters or two blanks is text, as in snake_case or 2 * 3.
+     * Back quotes, images, what stands around the text of a link, marks of direction and of where
+     * lines may break, and emphasis: a star or underscore between two letters or two blanks is
+     * text, as in snake_case or 2 * 3.
      */
     private static final Pattern MARK =
             Pattern.compile(
@@ -18,6 +19,7 @@ final class PlainText {
                     |!\\[[^\\]]{0,298}]TARGET
                     |\\[(?=[^\\]]{0,298}]TARGET)
                     |]TARGET
+                    |[\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]
                     |(?!(?<=[\\p{L}\\p{Nd}])[*_][\\p{L}\\p{Nd}])
                      (?!(?<![^\\s\\p{Z}])[*_](?![^\\s\\p{Z}]))[*_]
                     """

@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.Replies;
 import io.fides.adapter.llm.Tasks;
-import io.fides.domain.FidesException;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.hub.KnownModel;
@@ -19,8 +18,6 @@ import io.fides.settings.Share;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.smallrye.config.ConfigValidationException;
-import io.smallrye.config.ConfigValidationException.Problem;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
@@ -29,7 +26,6 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
@@ -58,7 +54,7 @@ class Beans {
     Composition composition(
             FidesConfig config,
             @ConfigProperty(name = "quarkus.application.version") String version) {
-        return right(() -> Composition.of(config, version));
+        return Composition.of(config, version);
     }
 
     @Produces
@@ -118,17 +114,7 @@ class Beans {
             @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
                     boolean server) {
         if (server) {
-            right(composition.get().models()::check);
-        }
-    }
-
-    /** Makes what settings ask for; what cannot be is said as Quarkus says it, without a trace. */
-    private static <T> T right(Supplier<T> made) {
-        try {
-            return made.get();
-        } catch (IllegalArgumentException | FidesException e) {
-            Problem problem = new Problem(String.valueOf(e.getMessage()));
-            throw new ConfigValidationException(new Problem[] {problem});
+            var _ = composition.get().models().check();
         }
     }
 }

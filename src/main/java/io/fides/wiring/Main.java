@@ -4,6 +4,7 @@ import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.Terminal;
+import io.quarkus.runtime.ApplicationLifecycleManager;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.Console;
@@ -12,9 +13,11 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the program begins; only {@code serve}, {@code mcp} and {@code work} start the container.
@@ -30,6 +33,7 @@ public final class Main {
             case Start.Done(int exitCode) -> System.exit(exitCode);
             case Start.Needed needed -> {
                 needed.settings().forEach(System::setProperty);
+                warn(MisspeltVariables.among(System.getenv().keySet()));
                 if (needed.server()) {
                     serve(needed, words);
                 } else {
@@ -37,6 +41,13 @@ public final class Main {
                 }
             }
         }
+    }
+
+    /** No more than that: systems that start programs give them variables of their own. */
+    private static void warn(List<String> misspelt) {
+        PrintWriter err = terminal().err();
+        misspelt.forEach(name -> err.println("fides: there is no setting for " + name));
+        err.flush();
     }
 
     private static int run(BooleanSupplier stopping, String... words) {
@@ -58,7 +69,21 @@ public final class Main {
         if (Boolean.getBoolean("quarkus.mcp.server.stdio.enabled")) {
             System.setIn(new MessageLines(System.in, System.out));
         }
-        Quarkus.run(CommandLineApplication.class, command);
+        Quarkus.run(
+                CommandLineApplication.class,
+                (exitCode, failed) -> exit(exitCode, failed, command),
+                command);
+    }
+
+    /** Quarkus would end with 1, which means that something was found. */
+    private static void exit(int exitCode, @Nullable Throwable failed, String... command) {
+        ApplicationLifecycleManager.getDefaultExitCodeHandler()
+                .accept(
+                        failed == null
+                                ? exitCode
+                                : CommandLines.failed(
+                                        terminal(), StartFailure.why(failed), failed, command),
+                        failed);
     }
 
     /** The launcher knows best what standard output is; without it the console is asked. */

@@ -15,8 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Composes without the container: for commands, and for programs that have Fides in them. */
 public final class Standalone {
@@ -69,14 +67,6 @@ public final class Standalone {
                         .orElse("development"));
     }
 
-    /** Which settings are wrong and why, without the class and number of what was thrown. */
-    private static String said(ConfigValidationException wrong) {
-        return IntStream.range(0, wrong.getProblemCount())
-                .mapToObj(i -> wrong.getProblem(i).getMessage())
-                .map(said -> said.replaceFirst("^[\\w.]+: ", "").replaceAll("SRCFG\\d+: ", ""))
-                .collect(Collectors.joining("; "));
-    }
-
     /** That of the jar. */
     private static Optional<String> version() {
         return Optional.ofNullable(Standalone.class.getPackage().getImplementationVersion());
@@ -109,7 +99,7 @@ public final class Standalone {
         try {
             return settings.build();
         } catch (ConfigValidationException e) {
-            throw new IllegalArgumentException(said(e), e);
+            throw new IllegalArgumentException(StartFailure.said(e), e);
         }
     }
 }

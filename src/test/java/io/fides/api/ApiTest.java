@@ -277,6 +277,20 @@ class ApiTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    /v1/fix      | 204 | OPTIONS, POST
+                    /v1/batch    | 204 | OPTIONS, POST
+                    /v1/backends | 204 | GET, HEAD, OPTIONS
+                    /v1/nothing  | 404 |
+                    """)
+    void theMethodsOfAPathAreItsOwn(String path, int status, String methods) {
+        given().options(path).then().statusCode(status).header("Allow", methods);
+    }
+
     @Test
     void methodsAndMediaTypesAreProblemsToo() {
         given().get("/v1/fix")

@@ -15,6 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class BatchTest {
 
@@ -47,6 +49,27 @@ final class BatchTest {
                     }
                     return ReportFixture.complete();
                 });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {"text": 5}                                      | text: must be a string
+                    {"text": "one", "query": ["what?"]}              | query: must be a string
+                    {"text": "one", "documents": "evidence"}         | documents: must be an array
+                    {"text": "one", "documents": ["evidence"]}       | documents[0]: must be an object
+                    {"text": "one", "documents": [{"text": ["e"]}]}  | documents[0].text: must be a string
+                    """)
+    void aFieldOfTheWrongKindIsNamed(String line, String why) throws IOException {
+        Files.writeString(in, line);
+        Typed fides = fides();
+
+        assertThat(run(fides)).isEqualTo(Exit.PARTIAL);
+
+        assertThat(texts(fides)).isEmpty();
+        assertThat(Files.readString(out)).contains("\"line\":1", why);
     }
 
     private int run(Typed fides, String... more) {

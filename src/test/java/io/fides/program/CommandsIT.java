@@ -8,6 +8,8 @@ import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
 import io.fides.fixture.Pdfs;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -30,6 +32,9 @@ class CommandsIT {
 
     private static final String WRONG = "The Harbour Bridge opened in 1998.";
     private static final String RIGHT = "The Harbour Bridge opened in 2000.";
+
+    /** The exit code of a command that can do nothing. */
+    private static final int FAILED = 3;
 
     /** The exit code of a report in which something is unchecked. */
     private static final int PARTIAL = 4;
@@ -63,7 +68,7 @@ class CommandsIT {
     @Test
     void aServerForOthersWantsKeys() throws IOException, InterruptedException {
         Program.Said said = fides("serve", "--port", "0", "--host", "0.0.0.0");
-        assertThat(said.exit()).isNotZero();
+        assertThat(said.exit()).isEqualTo(FAILED);
         assertThat(said.out() + said.err())
                 .contains("fides.access.key-file", "fides.access.open=true")
                 .doesNotContain("listens on");
@@ -74,13 +79,32 @@ class CommandsIT {
         "FIDES_SEARCH_BACKENDS,lucen,there is no search backend lucen",
         "FIDES_SEARCH_BACKENDS,brave,fides.search.brave.key",
         "FIDES_API_MAX_TEXT,-1,fides.api.max-text",
+        "FIDES_RETRIEVE_PAGES,abc,'fides.retrieve.pages: not “abc”, it is a whole number'",
         "FIDES_LLM_PROMPTS,/no/such/folder,there is no folder of prompts"
     })
     void aServerThatCannotBeWhatItsSettingsSaySaysSo(String setting, String value, String why)
             throws IOException, InterruptedException {
         Program.Said said = fides(Map.of(setting, value), "serve", "--port", "0");
-        assertThat(said.exit()).isNotZero();
+        assertThat(said.exit()).isEqualTo(FAILED);
         assertThat(said.out() + said.err()).contains(why).doesNotContain("\tat ");
+    }
+
+    @Test
+    void aServerWhosePortIsTakenSaysSo() throws IOException, InterruptedException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(taken.getLocalPort());
+            Program.Said said = fides("serve", "--port", port);
+            assertThat(said.exit()).isEqualTo(FAILED);
+            assertThat(said.err()).contains("fides: it cannot start: ", port);
+            assertThat(said.out() + said.err()).doesNotContain("\tat ");
+        }
+    }
+
+    @Test
+    void aMisspeltVariableIsSaid() throws IOException, InterruptedException {
+        Program.Said said = fides(Map.of("FIDES_RETRIVE_PAGES", "3"), "samples");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(said.err()).contains("fides: there is no setting for FIDES_RETRIVE_PAGES");
     }
 
     @Test

@@ -46,6 +46,23 @@ class FreeWordingTest {
         assertThat(program.fix(answer.formatted("1,410"), BRIDGE).edits()).isEmpty();
     }
 
+    /** Of no width, of direction, and what keeps words together. */
+    @ParameterizedTest
+    @ValueSource(ints = {0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF})
+    void anInvisibleMarkBehindWhatIsWrongStays(int mark) {
+        String answer =
+                "Apollo 11 landed on July 20, %sM. %sM stayed in lunar orbit aboard Columbia."
+                        .replace("M", Character.toString(mark));
+        Document page =
+                page(
+                        "Apollo 11",
+                        "Apollo 11 landed on 20 July 1969. Michael Collins stayed in lunar orbit"
+                                + " aboard Columbia while the other two were on the surface.");
+
+        assertThat(program.fix(answer.formatted("1967", "Alan Shepard"), page).correctedText())
+                .isEqualTo(answer.formatted("1969", "Michael Collins"));
+    }
+
     @Test
     void aPageAboutSomebodyElseChangesNothing() {
         String right = "Max Neufeld was an Austrian film director, actor and screenwriter.";

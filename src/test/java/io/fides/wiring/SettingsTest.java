@@ -1,9 +1,12 @@
 package io.fides.wiring;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.pipeline.FixRequest;
 import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,6 +35,32 @@ class SettingsTest {
                 .hasMessageContaining("fides." + setting)
                 .hasMessageContaining(why)
                 .hasMessageNotContaining("SRCFG");
+    }
+
+    @Test
+    void whatIsSaidNeedsNoKnowledgeOfLibraries() {
+        Map<String, String> wrong = Map.of("fides.retrieve.pages", "abc", "fides.engine", "foo");
+        assertThatThrownBy(() -> Standalone.composition(wrong))
+                .hasMessageContaining(
+                        "fides.retrieve.pages: not “abc”, it is a whole number from 1 on")
+                .hasMessageContaining("fides.engine: not “foo”, allowed values: ");
+    }
+
+    @Test
+    void whatTheEnvironmentMisspellsIsFound() {
+        assertThat(
+                        MisspeltVariables.among(
+                                Set.of(
+                                        "FIDES_RETRIVE_PAGES",
+                                        "FIDES_API_MAX_TEXTS",
+                                        "FIDES_RETRIEVE_PAGES",
+                                        "FIDES_LLM_VERIFICATION_BASE_URL",
+                                        "FIDES_SEARCH_BACKENDS_0_",
+                                        "FIDES_ACCESS_KEYS",
+                                        "FIDES_JAVA_OPTS",
+                                        "FIDES_NO_BUILD",
+                                        "HOME")))
+                .containsExactly("FIDES_API_MAX_TEXTS", "FIDES_RETRIVE_PAGES");
     }
 
     @ParameterizedTest

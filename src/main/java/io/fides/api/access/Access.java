@@ -87,7 +87,8 @@ public class Access {
                 : Optional.of(new Visit(anybody));
     }
 
-    private boolean closed() {
+    /** Whether callers have to show a key or a token. */
+    public boolean closed() {
         return subjects.wanted() || keys.wanted();
     }
 

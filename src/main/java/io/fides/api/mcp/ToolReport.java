@@ -21,6 +21,7 @@ public record ToolReport(
         List<Claim> claims,
         List<Citation> citations,
         List<Cited> findings,
+        List<Asked> questions,
         String report) {
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -77,6 +78,21 @@ public record ToolReport(
         }
     }
 
+    /** A relation of the text as a question, in mode qasem. */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Asked(
+            String question,
+            String answer,
+            int start,
+            String finding,
+            List<Integer> citationIndices) {
+
+        String plain() {
+            return "%s “%s” at %d: %s".formatted(question, answer, start, finding)
+                    + marks(citationIndices);
+        }
+    }
+
     static ToolReport of(FixResponse report, String kept) {
         return new ToolReport(
                 report.status(),
@@ -88,6 +104,10 @@ public record ToolReport(
                         .mapToObj(index -> citation(report, index))
                         .toList(),
                 report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList(),
+                report.qasem().stream()
+                        .flatMap(qasem -> qasem.questions().stream())
+                        .map(ToolReport::asked)
+                        .toList(),
                 kept);
     }
 
@@ -116,6 +136,15 @@ public record ToolReport(
                 finding.citationIndices());
     }
 
+    private static Asked asked(FixResponse.Asked asked) {
+        return new Asked(
+                asked.question(),
+                asked.answer(),
+                asked.start(),
+                asked.finding(),
+                asked.citationIndices());
+    }
+
     static Claim claim(FixResponse.Claim claim) {
         return new Claim(
                 claim.claimText(),
@@ -137,6 +166,7 @@ public record ToolReport(
             plain.append("\nClaim ").append(i).append(", ").append(claims.get(i).plain());
         }
         findings.forEach(finding -> plain.append("\n").append(finding.plain()));
+        questions.forEach(asked -> plain.append("\n").append(asked.plain()));
         for (int i = 0; i < citations.size(); i++) {
             plain.append("\n").append(citations.get(i).plain(i));
         }

@@ -48,6 +48,7 @@ import java.util.function.Supplier;
             ToolReport.Claim.class,
             ToolReport.Citation.class,
             ToolReport.Cited.class,
+            ToolReport.Asked.class,
             Explanation.class,
             Explanation.Asked.class,
             Explanation.Quote.class,

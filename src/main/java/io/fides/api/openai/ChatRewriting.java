@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /**
  * Fixes a chat completion. Of one that is streamed, text is held until its sentence is checked;
  * everything else of a chunk passes at once. Before a choice finishes, its annotations come in a
- * chunk of their own; the chunk that finishes it has the report.
+ * chunk of their own; the chunk that finishes it has the report, or one more where none does.
  */
 final class ChatRewriting implements ReplyRewriting {
 
@@ -99,7 +99,7 @@ final class ChatRewriting implements ReplyRewriting {
         return out;
     }
 
-    private void finish(List<ObjectNode> out, ObjectNode choice, ProxyReport report) {
+    private void finish(List<ObjectNode> out, JsonNode choice, ProxyReport report) {
         int index = choice.path("index").asInt();
         DraftText draft = open.remove(index);
         if (draft == null) {
@@ -141,8 +141,13 @@ final class ChatRewriting implements ReplyRewriting {
     @Override
     public List<ObjectNode> end() {
         List<ObjectNode> out = new ArrayList<>();
-        open.forEach((index, draft) -> close(out, index, draft));
-        open.clear();
+        for (int index : List.copyOf(open.keySet())) {
+            ObjectNode last = chunk(index, JsonTrees.object());
+            ProxyReport report = new ProxyReport();
+            finish(out, last.path("choices").path(0), report);
+            last.set("fides", report.json());
+            out.add(last);
+        }
         return out;
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.not;
 
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -59,6 +60,14 @@ class AccessTest {
     @ValueSource(strings = {"/", "/page/page.js", "/v1/samples", "/q/health/live", "/q/health"})
     void whatIsPublicNeedsNoKey(String path) {
         given().get(path).then().statusCode(200);
+    }
+
+    @Test
+    void healthTellsStrangersNoAddresses() {
+        given().get("/q/health")
+                .then()
+                .body(containsString("a-wish"))
+                .body(not(containsString("127.0.0.1")));
     }
 
     /** Also what is not there: nobody learns that without a key. */

@@ -434,6 +434,15 @@ class ProxyTest {
     }
 
     @Test
+    void whatNoChunkFinishesIsReportedAtTheEnd() throws Exception {
+        List<String> lines = lines("/v1/chat/completions", doing(chat(FALSE), "unfinished"));
+        List<JsonNode> chunks = events(lines);
+        assertThat(content(chunks, 0)).isEqualTo(TRUE);
+        assertThat(chunks.getLast().path("fides").path("reports").path(0).path("edits")).hasSize(2);
+        assertThat(lines.getLast()).isEqualTo("data: [DONE]");
+    }
+
+    @Test
     void choicesThatFinishInOneChunkAreAllReported() throws Exception {
         ObjectNode body = doing(chat(FALSE), "together").put("n", 2);
         JsonNode last = events(lines("/v1/chat/completions", body)).getLast();
