@@ -3,10 +3,11 @@ package io.fides.revise;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Outcome;
-import io.fides.domain.Span;
 import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Replaces exactly the values in which claim and evidence differ, in the answer's own format, and
@@ -32,11 +33,42 @@ public final class ValueEditor implements Editor {
     }
 
     private static String revised(String sentence, String fact, Discrepancy discrepancy) {
-        Optional<Span> place = Occurrence.find(discrepancy.stated(), fact, sentence);
         Optional<String> wording = wording(discrepancy);
-        return place.isPresent() && wording.isPresent()
-                ? WordExchange.text(sentence, place.get(), wording.get())
-                : sentence;
+        if (wording.isEmpty()) {
+            return sentence;
+        }
+        Exchange whole = new Exchange(discrepancy.stated(), wording.get());
+        return Stream.of(whole, whole.narrowed())
+                .flatMap(each -> each.in(sentence, fact).stream())
+                .findFirst()
+                .orElse(sentence);
+    }
+
+    private record Exchange(String stated, String wording) {
+
+        Optional<String> in(String sentence, String fact) {
+            return Occurrence.find(stated, fact, sentence)
+                    .map(place -> WordExchange.text(sentence, place, wording));
+        }
+
+        /** Without what both begin and end with, since marks may stand between (“**3** km”). */
+        Exchange narrowed() {
+            List<String> out = List.of(stated.split(" "));
+            List<String> in = List.of(wording.split(" "));
+            int most = Math.min(out.size(), in.size()) - 1;
+            int first = shared(out, in, most);
+            int last = shared(out.reversed(), in.reversed(), most - first);
+            return new Exchange(
+                    String.join(" ", out.subList(first, out.size() - last)),
+                    String.join(" ", in.subList(first, in.size() - last)));
+        }
+
+        private static int shared(List<String> some, List<String> others, int most) {
+            return (int)
+                    IntStream.range(0, Math.max(0, most))
+                            .takeWhile(i -> some.get(i).equals(others.get(i)))
+                            .count();
+        }
     }
 
     private static Optional<String> wording(Discrepancy discrepancy) {

@@ -108,7 +108,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
 
     private Optional<WordExchange> exchange(Pointed wrong, Pointed right) {
         boolean phrases = wrong.isOfOneKind(right);
-        return FittingWords.of(wrong.place(), right.place())
+        return FittingWords.of(wrong.place().asWhole(right.place()), right.place())
                 .filter(each -> !stands(each.found(), pair.kept()))
                 .map(
                         each ->

@@ -60,6 +60,15 @@ public record FittingWords(Span place, String found) {
             return span.of(text);
         }
 
+        /**
+         * These words with what stands beside them in a role that a part of the others has among
+         * them: not “Paris, France” alone for the first half of “London, England”.
+         */
+        public Place asWhole(Place other) {
+            Span whole = phrases.with(other.phrases.roles(other.span), span);
+            return to(whole.start(), whole.end());
+        }
+
         private Place to(int start, int end) {
             return new Place(text, new Span(start, Math.max(start, end)), phrases);
         }

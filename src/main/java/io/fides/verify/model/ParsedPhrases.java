@@ -10,7 +10,10 @@ import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The words of a text that can be exchanged for others: those that hang together in its tree, so
@@ -20,6 +23,10 @@ import java.util.stream.IntStream;
  * @param sentences in reading order
  */
 record ParsedPhrases(List<Parsed> sentences) implements Phrases {
+
+    /** Relations of words that only lead to others, as Universal Dependencies call them. */
+    private static final Set<String> FUNCTIONS =
+            Set.of("aux", "case", "cc", "cop", "det", "mark", "punct");
 
     /**
      * A sentence of the text.
@@ -87,17 +94,77 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
                 .toList();
     }
 
+    @Override
+    public Set<String> roles(Span place) {
+        return parts(place)
+                .filter(each -> each.isAmong(place))
+                .map(Part::role)
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Span with(Set<String> roles, Span place) {
+        return parts(place)
+                .filter(each -> roles.contains(each.role()))
+                .map(Part::place)
+                .reduce(
+                        place,
+                        (all, each) ->
+                                new Span(
+                                        Math.min(all.start(), each.start()),
+                                        Math.max(all.end(), each.end())));
+    }
+
+    /** What depends on the only head of some words, with its prepositions. */
+    private Stream<Part> parts(Span place) {
+        return sentences.stream()
+                .filter(each -> each.place().contains(place))
+                .flatMap(each -> parts(each, place.shift(-each.start())));
+    }
+
+    private static Stream<Part> parts(Parsed sentence, Span place) {
+        DependencyTree tree = sentence.tree();
+        List<Integer> heads = heads(tree, inside(tree, place));
+        if (heads.size() != 1) {
+            return Stream.of();
+        }
+        return tree.children(heads.getFirst()).stream()
+                .filter(i -> !FUNCTIONS.contains(tree.universalRelation(i)))
+                .map(
+                        i ->
+                                new Part(
+                                        tree.universalRelation(i) + " " + tree.marker(i),
+                                        tree.span(tree.first(i), tree.last(i))
+                                                .shift(sentence.start())));
+    }
+
+    /**
+     * @param role the relation to the head, and the preposition
+     */
+    private record Part(String role, Span place) {
+
+        boolean isAmong(Span words) {
+            return words.contains(place);
+        }
+    }
+
+    private static List<Integer> inside(DependencyTree tree, Span place) {
+        return IntStream.range(0, tree.size())
+                .filter(i -> tree.span(i).overlaps(place))
+                .boxed()
+                .toList();
+    }
+
+    private static List<Integer> heads(DependencyTree tree, List<Integer> inside) {
+        return inside.stream()
+                .filter(i -> !tree.is(i, PartOfSpeech.PUNCT))
+                .filter(i -> !inside.contains(tree.head(i)))
+                .toList();
+    }
+
     private static Optional<Phrase> phrase(DependencyTree tree, Span place) {
-        List<Integer> inside =
-                IntStream.range(0, tree.size())
-                        .filter(i -> tree.span(i).overlaps(place))
-                        .boxed()
-                        .toList();
-        List<Integer> heads =
-                inside.stream()
-                        .filter(i -> !tree.is(i, PartOfSpeech.PUNCT))
-                        .filter(i -> !inside.contains(tree.head(i)))
-                        .toList();
+        List<Integer> inside = inside(tree, place);
+        List<Integer> heads = heads(tree, inside);
         if (heads.size() != 1
                 || tree.is(inside.getFirst(), PartOfSpeech.VERB)
                 || isWithinName(tree, inside.getFirst())

@@ -5,6 +5,7 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The words of a text that can be exchanged for others. */
 @FunctionalInterface
@@ -18,6 +19,16 @@ public interface Phrases {
     /** The word at a place, if the text has been parsed. */
     default Optional<Word> word(int at) {
         return Optional.empty();
+    }
+
+    /** The roles of what depends on the head of some words, and stands among them. */
+    default Set<String> roles(Span place) {
+        return Set.of();
+    }
+
+    /** Some words, and all that depends on their head in one of these roles. */
+    default Span with(Set<String> roles, Span place) {
+        return place;
     }
 
     /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
