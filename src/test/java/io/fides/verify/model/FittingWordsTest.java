@@ -100,6 +100,24 @@ final class FittingWordsTest {
         assertThat(fitting("It [was sold] in May.", "It [was closed] in May.")).isPresent();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "It is in [London], England. | It stands in [Paris, France]. | It is in Paris, France.",
+                "It was built from [1897] to 1899. | It was made from [1887 to 1889]. | It was built from 1887 to 1889.",
+                "It was built from [1897] by Moss. | It was made from [1887 to 1889]. | It was built from 1887 to 1889 by Moss.",
+                "It was built from [1897] to 1899. | It was made from [1887] to 1889. | It was built from 1887 to 1899.",
+                "Anna lives in [London] with Moss. | She works in [Paris, France]. | Anna lives in Paris, France with Moss.",
+            })
+    void whatHasTheRoleOfAPartGoesWithIt(String claim, String statement, String expected) {
+        FittingWords.Place found = place(statement);
+        FittingWords fitting = FittingWords.of(place(claim).asWhole(found), found).orElseThrow();
+
+        assertThat(WordExchange.text(plain(claim), fitting.place(), fitting.found()))
+                .isEqualTo(expected);
+    }
+
     private static Optional<FittingWords> fitting(String claim, String statement) {
         return FittingWords.of(place(claim), place(statement));
     }
