@@ -115,7 +115,7 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
                                         Math.max(all.end(), each.end())));
     }
 
-    /** What depends on the only head of some words, with its prepositions. */
+    /** What depends on the only head of some words and comes after it, with its prepositions. */
     private Stream<Part> parts(Span place) {
         return sentences.stream()
                 .filter(each -> each.place().contains(place))
@@ -128,18 +128,23 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
         if (heads.size() != 1) {
             return Stream.of();
         }
-        return tree.children(heads.getFirst()).stream()
-                .filter(i -> !FUNCTIONS.contains(tree.universalRelation(i)))
+        int head = heads.getFirst();
+        return tree.children(head).stream()
+                .filter(i -> i > head && !FUNCTIONS.contains(tree.universalRelation(i)))
                 .map(
                         i ->
                                 new Part(
-                                        tree.universalRelation(i) + " " + tree.marker(i),
+                                        List.of(
+                                                        tree.universalRelation(i),
+                                                        tree.marker(i),
+                                                        tree.word(i).tag())
+                                                .toString(),
                                         tree.span(tree.first(i), tree.last(i))
                                                 .shift(sentence.start())));
     }
 
     /**
-     * @param role the relation to the head, and the preposition
+     * @param role the relation to the head, the preposition, and the part of speech
      */
     private record Part(String role, Span place) {
 

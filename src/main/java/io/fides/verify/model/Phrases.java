@@ -21,12 +21,12 @@ public interface Phrases {
         return Optional.empty();
     }
 
-    /** The roles of what depends on the head of some words, and stands among them. */
+    /** The roles of what depends on the head of some words and comes after it among them. */
     default Set<String> roles(Span place) {
         return Set.of();
     }
 
-    /** Some words, and all that depends on their head in one of these roles. */
+    /** Some words, and what depends on their head and comes after it in one of these roles. */
     default Span with(Set<String> roles, Span place) {
         return place;
     }
