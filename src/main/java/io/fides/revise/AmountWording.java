@@ -5,8 +5,6 @@ import io.fides.verify.NumberWords;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import io.fides.verify.Unit;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
@@ -14,7 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** An amount in the format and the unit of another. */
+/**
+ * An amount in the format of another. In another unit it stays as it is found: what is converted no
+ * judge can prove.
+ */
 final class AmountWording {
 
     private static final List<String> MAGNITUDES =
@@ -49,7 +50,10 @@ final class AmountWording {
         boolean unitIsWrong =
                 Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
                         && !old.unit().equals(now.unit());
-        return unitIsWrong ? withUnit(stated, old, found, now) : withNumber(stated, old, now);
+        if (unitIsWrong) {
+            return withUnit(stated, old, found, now);
+        }
+        return old.unit().equals(now.unit()) ? withNumber(stated, old, now) : found;
     }
 
     /** Whether a number in the place of another says all. */
@@ -78,27 +82,12 @@ final class AmountWording {
         if (old.ordinal()) {
             return old.number().replaced(stated, ordinal(number, (int) now.value()));
         }
-        if (old.unit().equals(now.unit())) {
-            return old.number()
-                    .replaced(stated, number(number, Math.abs(now.value()), decimals(now)));
-        }
-        double value = old.unit().fromBase(now.unit().toBase(now.value()));
-        return old.number()
-                .replaced(stated, number(number, rounded(Math.abs(value), old.step()), 0));
+        return old.number().replaced(stated, number(number, Math.abs(now.value()), decimals(now)));
     }
 
     /** Of “2.10 euros” two. */
     private static int decimals(Quantity amount) {
         return Math.max(0, (int) Math.round(-Math.log10(amount.step())));
-    }
-
-    private static double rounded(double value, double step) {
-        double fine = step;
-        while (fine > Math.abs(value) / 20 && fine > SAME) {
-            fine /= 10;
-        }
-        return BigDecimal.valueOf(value / fine).setScale(0, RoundingMode.HALF_UP).doubleValue()
-                * fine;
     }
 
     private static String number(String like, double value, int decimals) {

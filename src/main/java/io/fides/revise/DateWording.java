@@ -17,12 +17,18 @@ final class DateWording {
 
     private DateWording() {}
 
-    /** Empty if either is not exactly one date, or they cannot be brought together. */
+    /**
+     * Empty if one has more dates than the other, or they cannot be brought together; as many dates
+     * as there are, if several, stay as they are found.
+     */
     static Optional<String> like(String stated, String found) {
         List<CalendarDate> old = DateParser.of(stated);
         List<CalendarDate> now = DateParser.of(found);
-        if (old.size() != 1 || now.size() != 1) {
+        if (old.isEmpty() || old.size() != now.size()) {
             return Optional.empty();
+        }
+        if (old.size() > 1) {
+            return Optional.of(found);
         }
         return Optional.of(replaced(stated, old.getFirst(), now.getFirst()))
                 .filter(text -> !text.equals(stated));

@@ -9,8 +9,8 @@ final class PlainText {
 
     /**
      * Back quotes, images, what stands around the text of a link, marks of direction and of where
-     * lines may break, and emphasis: a star or underscore between two letters or two blanks is
-     * text, as in snake_case or 2 * 3.
+     * lines may break, emoji, of which a judge knows nothing, and emphasis: a star or underscore
+     * between two letters or two blanks is text, as in snake_case or 2 * 3.
      */
     private static final Pattern MARK =
             Pattern.compile(
@@ -19,6 +19,9 @@ final class PlainText {
                     |!\\[[^\\]]{0,298}]TARGET
                     |\\[(?=[^\\]]{0,298}]TARGET)
                     |]TARGET
+                    |[\\d\\#*]\\uFE0F?\\u20E3
+                    |(?:(?:\\p{IsEmoji_Presentation}|\\p{IsExtended_Pictographic}\\uFE0F)
+                     [\\uFE0F\\u200D]*+)++
                     |[\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]
                     |(?!(?<=[\\p{L}\\p{Nd}])[*_][\\p{L}\\p{Nd}])
                      (?!(?<![^\\s\\p{Z}])[*_](?![^\\s\\p{Z}]))[*_]
@@ -34,7 +37,7 @@ final class PlainText {
         this.origin = origin;
     }
 
-    /** Without emphasis, back quotes, link targets, citations and line breaks. */
+    /** Without emphasis, emoji, back quotes, link targets, citations and line breaks. */
     String text() {
         return text;
     }
@@ -61,7 +64,7 @@ final class PlainText {
             }
             char c = source.charAt(at);
             boolean space = SentenceSplitter.isSpace(c);
-            if (!space || !endsInSpace(plain)) {
+            if (!space || !(plain.isEmpty() || endsInSpace(plain))) {
                 origin[plain.length()] = at;
                 plain.append(space ? ' ' : c);
             }

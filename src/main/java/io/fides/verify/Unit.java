@@ -59,13 +59,8 @@ public record Unit(Dimension dimension, double factor, double offset, String var
     }
 
     /** The value in the dimension's base unit. */
-    public double toBase(double value) {
+    double toBase(double value) {
         return value * factor + offset;
-    }
-
-    /** A value of the dimension's base unit in this unit. */
-    public double fromBase(double base) {
-        return (base - offset) / factor;
     }
 
     /** By its name as it is written, else in lower case. */

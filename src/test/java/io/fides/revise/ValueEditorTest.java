@@ -27,7 +27,7 @@ class ValueEditorTest {
                     The ticket costs two thousand euros. | NUMBER | two thousand euros | 1,204 euros | The ticket costs 1,204 euros.
                     The ticket costs 2 million euros. | NUMBER | 2 million euros | 1.25 million euros | The ticket costs 1.25 million euros.
                     It is 12,410 ft high. | NUMBER | 12,410 ft | 14,410 feet | It is 14,410 ft high.
-                    It is 3,000 m high. | NUMBER | 3,000 m | 14,410 feet | It is 4,400 m high.
+                    It is 3,000 m high. | NUMBER | 3,000 m | 14,410 feet | It is 14,410 feet high.
                     It is 12000 m high. | NUMBER | 12000 m | 4,392 metres | It is 4392 m high.
                     It is **3,000** m high. | NUMBER | 3,000 m | 4,300 m | It is **4,300** m high.
                     It was the sixth park of Norway. | NUMBER | sixth | fifth | It was the fifth park of Norway.
@@ -35,6 +35,7 @@ class ValueEditorTest {
                     She was born in Bergen. | WORDING | Bergen | Oslo | She was born in Oslo.
                     It is an old bridge. | WORDING | old | new | It is a new bridge.
                     Velt is a part of Orrin. | WORDING | Velt is a part of Orrin | Orrin is a part of Velt | Orrin is a part of Velt.
+                    It took from 1603 to 1606. | DATE | 1603 to 1606 | 1503 to 1506 | It took from 1503 to 1506.
                     It was completed then. | DATE | 1931 | 1934 | It was completed then.
                     """)
     void exactlyTheWrongValueIsReplaced(

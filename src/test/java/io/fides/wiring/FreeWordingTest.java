@@ -46,6 +46,24 @@ class FreeWordingTest {
         assertThat(program.fix(answer.formatted("1,410"), BRIDGE).edits()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "🗼 The Eiffel Tower was completed in %s.",
+                "The Eiffel Tower 🗼🇫🇷 was completed in %s. ✅",
+                "1️⃣ The Eiffel Tower was completed in **%s** 👩‍🚀",
+                "➡️ The Eiffel Tower❗ was completed in %s 🎉🎉!",
+            })
+    void emojiStayAndAreNoWords(String answer) {
+        Document page =
+                page(
+                        "Eiffel Tower",
+                        "The Eiffel Tower was completed in March 1889, after two years.");
+
+        assertThat(program.fix(answer.formatted("1887"), page).correctedText())
+                .isEqualTo(answer.formatted("1889"));
+    }
+
     /** Of no width, of direction, and what keeps words together. */
     @ParameterizedTest
     @ValueSource(ints = {0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF})
