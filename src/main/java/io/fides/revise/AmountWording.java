@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * An amount in the format of another. In another unit it stays as it is found: what is converted no
- * judge can prove.
+ * An amount in the format of another. In another unit it stays as it is found, since the judge does
+ * not see that a converted one follows.
  */
 final class AmountWording {
 

@@ -140,7 +140,7 @@ public final class SubjectVerifier implements Verifier {
                                                 Stream.concat(
                                                         Stream.of(i),
                                                         claim.children(i, "nmod").stream()))
-                                .filter(i -> isNoun(claim.word(i))));
+                                .filter(claim::isNoun));
         return all.stream()
                 .map(each -> Terms.words(each.stated()))
                 .anyMatch(
@@ -152,10 +152,6 @@ public final class SubjectVerifier implements Verifier {
     private static Set<String> words(DependencyTree claim, Stream<Integer> places) {
         return places.flatMap(i -> Terms.words(claim.word(i).form()).stream())
                 .collect(Collectors.toSet());
-    }
-
-    private static boolean isNoun(Word word) {
-        return word.is(PartOfSpeech.PROPN) || word.is(PartOfSpeech.NOUN);
     }
 
     /**
