@@ -29,7 +29,7 @@ final class SharedWords {
                     switch (tree.relation(child)) {
                         case "nsubj", "nsubj:pass", "nsubj:outer", "csubj", "csubj:pass", "expl" ->
                                 !alone;
-                        case "mark" -> true;
+                        case "mark" -> head != tree.root();
                         case "advcl" -> leads && tree.hasWord(child, Lexis.CONDITIONS, "mark");
                         case "advmod" ->
                                 Lexis.HEDGES.contains(tree.lower(child)) && (leads || !alone);

@@ -204,9 +204,9 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
                 || auxiliaries(predicate).stream().anyMatch(a -> feature(a, "VerbForm", "Fin"));
     }
 
-    /** Whether the main predicate is finite and has a subject. */
+    /** Whether the main predicate is finite, has a subject and no “until …” before it. */
     public boolean isSentence() {
-        return subject(root()).isPresent() && isFinite(root());
+        return subject(root()).isPresent() && isFinite(root()) && !has(root(), "mark");
     }
 
     public boolean isPastParticiple(int i) {

@@ -58,6 +58,7 @@ final class CoreferenceTest {
                 "''|Robert Koch's wife Emma left Berlin. She never returned.|Emma never returned.",
                 "''|Isaac Newton was born in 1643. There he wrote his main work.|There Isaac Newton wrote his main work.",
                 "''|Jonas Salk developed a vaccine. Albert Sabin criticised him for it.|Albert Sabin criticised Jonas Salk for it.",
+                "''|Joan of Arc was born in Lorraine. She was burnt in 1431.|Joan of Arc was burnt in 1431.",
                 // named in the same sentence: understood as it is
                 "''|Karl Brandt was born in Kiel. In his youth, Karl Brandt sailed to Chile.|In his youth, Karl Brandt sailed to Chile.",
                 // nobody, or nobody surely

@@ -25,14 +25,26 @@ final class Mentions {
             if (name.isEmpty()) {
                 other(in, at).ifPresent(found::add);
             } else if (name.get().first() == at) {
-                name(in, name.get()).ifPresent(found::add);
+                name(in, name.get(), names).ifPresent(found::add);
             }
         }
         return found;
     }
 
-    private static Optional<Mention> name(ParsedSentence in, Name name) {
-        String text = in.tree().span(name.first(), name.last()).of(in.text());
+    /** The last word of “Catherine of Aragon”: a name of one word goes on with what it is of. */
+    private static int last(ParsedSentence in, Name name, List<Name> names) {
+        int of = name.last() + 1;
+        return names.stream()
+                .filter(next -> name.first() == name.last() && next.first() == of + 1)
+                .filter(next -> in.tree().lower(of).equals("of"))
+                .filter(next -> in.tree().head(next.head()) == name.head())
+                .map(Name::last)
+                .findFirst()
+                .orElse(name.last());
+    }
+
+    private static Optional<Mention> name(ParsedSentence in, Name name, List<Name> names) {
+        String text = in.tree().span(name.first(), last(in, name, names)).of(in.text());
         boolean article = name.first() > 0 && in.tree().lemma(name.first() - 1).equals("the");
         Kind kind = Vocabulary.kind(text);
         boolean plural = in.tree().isPlural(name.head()) && name.first() == name.last();
