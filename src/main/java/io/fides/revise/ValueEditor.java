@@ -41,6 +41,7 @@ public final class ValueEditor implements Editor {
         return Stream.of(whole, whole.narrowed())
                 .flatMap(each -> each.in(sentence, fact).stream())
                 .findFirst()
+                .or(() -> whole.wordByWord(sentence, fact))
                 .orElse(sentence);
     }
 
@@ -61,6 +62,18 @@ public final class ValueEditor implements Editor {
             return new Exchange(
                     String.join(" ", out.subList(first, out.size() - last)),
                     String.join(" ", in.subList(first, in.size() - last)));
+        }
+
+        /** Each word for its counterpart, where marks stand between and nothing is shared. */
+        Optional<String> wordByWord(String sentence, String fact) {
+            String[] out = stated.split(" ");
+            String[] in = wording.split(" ");
+            Optional<String> revised = Optional.of(sentence).filter(_ -> out.length == in.length);
+            for (int i = 0; i < out.length && revised.isPresent(); i++) {
+                Exchange word = new Exchange(out[i], in[i]);
+                revised = out[i].equals(in[i]) ? revised : word.in(revised.get(), fact);
+            }
+            return revised;
         }
 
         private static int shared(List<String> some, List<String> others, int most) {

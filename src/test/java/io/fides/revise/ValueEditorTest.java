@@ -30,6 +30,7 @@ class ValueEditorTest {
                     It is 3,000 m high. | NUMBER | 3,000 m | 14,410 feet | It is 14,410 feet high.
                     It is 12000 m high. | NUMBER | 12000 m | 4,392 metres | It is 4392 m high.
                     It is **3,000** m high. | NUMBER | 3,000 m | 4,300 m | It is **4,300** m high.
+                    It is **300** feet tall. | NUMBER | 300 feet | 330 metres | It is **330** metres tall.
                     It was the sixth park of Norway. | NUMBER | sixth | fifth | It was the fifth park of Norway.
                     Its temperature is about 200 °F. | NUMBER | 200 °F | 200 °C | Its temperature is about 200 °C.
                     She was born in Bergen. | WORDING | Bergen | Oslo | She was born in Oslo.
