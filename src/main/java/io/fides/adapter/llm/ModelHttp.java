@@ -182,7 +182,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         return BoundedInputStream.builder()
                 .setInputStream(response.body())
                 .setAfterRead(_ -> alive.run())
-                .setMaxCount(MOST_BYTES)
+                .setMaxCount(MOST_BYTES + 1L)
                 .setOnMaxCount(
                         (_, _) -> {
                             throw new TooLong();
