@@ -20,18 +20,7 @@ import org.jboss.resteasy.reactive.server.jaxrs.OutboundSseEventImpl;
  * {@code error}. While nothing is found out, comments keep proxies from closing the connection.
  */
 @Singleton
-@RegisterForReflection(
-        targets = {
-            Problem.class,
-            Problem.FieldError.class,
-            Progress.Claim.class,
-            Progress.Claims.class,
-            Progress.Edit.class,
-            Progress.Evidence.class,
-            Progress.Sentence.class,
-            Progress.Sentences.class,
-            Progress.Verdict.class
-        })
+@RegisterForReflection(targets = {Problem.class, Progress.class})
 record EventStream(Admission admission, ApiConfig config) {
 
     /** Ends the heartbeats; not sent. */

@@ -22,20 +22,7 @@ import java.util.Set;
  * exchanged for that one, and a source that says nothing of the sentence is taken out. No word and
  * no address comes in that the answer did not cite.
  */
-public final class CitationRepair {
-
-    private final CitedSentences sentences;
-    private final Map<URI, List<CitationMark>> marks = new LinkedHashMap<>();
-
-    public CitationRepair(CitedSentences sentences) {
-        this.sentences = sentences;
-        for (CitedSource each : sentences.cited()) {
-            if (each.isKnown()) {
-                URI uri = each.uri().orElseThrow();
-                marks.computeIfAbsent(uri, _ -> new ArrayList<>()).add(each.mark());
-            }
-        }
-    }
+public record CitationRepair(CitedSentences sentences) {
 
     /** An edit for each mark that has to change, in reading order. */
     public List<Edit> of(List<CitationCheck> checks) {
@@ -134,7 +121,10 @@ public final class CitationRepair {
     }
 
     private List<CitationMark> marks(URI source) {
-        return marks.getOrDefault(source, List.of());
+        return sentences.cited().stream()
+                .filter(each -> each.uri().equals(Optional.of(source)))
+                .map(CitedSource::mark)
+                .toList();
     }
 
     private static Optional<URI> better(CitationCheck check) {

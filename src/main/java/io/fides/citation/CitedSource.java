@@ -5,13 +5,15 @@ import io.fides.domain.Document;
 import io.fides.domain.Failure;
 import io.fides.domain.Outcome;
 import java.net.URI;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A citation with what it names, read.
@@ -38,25 +40,22 @@ public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Doc
             List<CitationMark> marks,
             List<Document> documents,
             Function<List<URI>, List<Outcome<Document>>> reading) {
-        Map<String, List<Document>> given = new LinkedHashMap<>();
-        for (Document each : documents) {
-            given.computeIfAbsent(page(each.source().uri()), _ -> new ArrayList<>()).add(each);
-        }
+        Map<String, Outcome<List<Document>>> read = new HashMap<>();
+        documents.stream()
+                .collect(Collectors.groupingBy(each -> page(each.source().uri())))
+                .forEach((page, parts) -> read.put(page, new Outcome.Done<>(parts)));
         Map<String, URI> pages = new LinkedHashMap<>();
         for (CitationMark mark : marks) {
             mark.address()
-                    .filter(uri -> !given.containsKey(page(uri)))
+                    .filter(uri -> !read.containsKey(page(uri)))
                     .ifPresent(uri -> pages.putIfAbsent(page(uri), uri));
         }
-        List<Outcome<Document>> read = reading.apply(List.copyOf(pages.values()));
-        Map<String, Outcome<List<Document>>> all = new LinkedHashMap<>();
-        given.forEach((page, parts) -> all.put(page, new Outcome.Done<>(List.copyOf(parts))));
-        for (String page : pages.keySet()) {
-            all.put(page, read.get(all.size() - given.size()).map(List::of));
-        }
+        Iterator<Outcome<Document>> pagesRead =
+                reading.apply(List.copyOf(pages.values())).iterator();
+        pages.keySet().forEach(page -> read.put(page, pagesRead.next().map(List::of)));
         boolean explained =
                 marks.stream().anyMatch(each -> isNumber(each) && !each.listed().isEmpty());
-        return marks.stream().map(mark -> of(mark, documents, explained, all)).toList();
+        return marks.stream().map(mark -> of(mark, documents, explained, read)).toList();
     }
 
     private static CitedSource of(

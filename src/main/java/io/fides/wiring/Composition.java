@@ -152,7 +152,6 @@ record Composition(
                 web.allowPrivateNetworks(),
                 web.maxBytes(),
                 web.timeout(),
-                web.timeout(),
                 FetchSettings.MAX_CRAWL_DELAY);
     }
 

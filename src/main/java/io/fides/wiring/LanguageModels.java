@@ -29,8 +29,6 @@ final class LanguageModels {
 
     private static final double GENERATION_TEMPERATURE = 0.7;
     private static final Duration IDLE = Duration.ofSeconds(20);
-    private static final int CONTEXT_TOKENS = 8192;
-    private static final int OUTPUT_TOKENS = 4096;
 
     private static final int CALLS_AT_A_TIME = 8;
 
@@ -146,8 +144,6 @@ final class LanguageModels {
                 own.temperature().orElse(temperature),
                 own.timeout().orElse(config.timeout()),
                 IDLE,
-                config.stream(),
-                CONTEXT_TOKENS,
-                OUTPUT_TOKENS);
+                config.stream());
     }
 }

@@ -2,7 +2,6 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmDecomposer;
 import io.fides.adapter.llm.LlmEditor;
-import io.fides.adapter.llm.LlmQuestionRounds;
 import io.fides.adapter.llm.LlmSegmenter;
 import io.fides.adapter.llm.LlmVerifier;
 import io.fides.decompose.Decomposer;
@@ -54,7 +53,7 @@ record LlmEngine(RequestParts parts) implements Engine {
     public FactDecomposition passageQuestions() {
         return parts.twoStages(
                 sentences(),
-                new LlmQuestionRounds(
+                LlmDecomposer.byRounds(
                         parts.prompts(),
                         parts.llm(Stage.DECOMPOSITION),
                         parts.config().rarr().rounds()),

@@ -108,8 +108,7 @@ final class SearchBackends {
             String name, FidesConfig.Search config, Supplier<JsonHttp> http) {
         FidesConfig.Backend own = settings(name, config);
         WebSearch.Access access =
-                new WebSearch.Access(
-                        own.url(), own.key().map(ApiKey::new), Optional.of(own.timeout()));
+                new WebSearch.Access(own.url(), own.key().map(ApiKey::new), own.timeout());
         boolean wanted =
                 config.backends().orElse(List.of()).contains(name)
                         || own.key().isPresent()

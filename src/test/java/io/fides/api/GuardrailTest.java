@@ -63,10 +63,19 @@ class GuardrailTest {
         String answer =
                 post(path, golden(shape + "-request.json"))
                         .statusCode(200)
+                        .contentType(ContentType.JSON)
                         .header("Cache-Control", equalTo("no-store"))
                         .extract()
                         .asString();
         assertThat(answer).isEqualTo(golden(shape + "-response.json"));
+        given().urlEncodingEnabled(false)
+                .contentType(ContentType.JSON)
+                .accept("image/png")
+                .body(golden(shape + "-request.json"))
+                .post(path)
+                .then()
+                .statusCode(406)
+                .contentType(ProblemResponses.MEDIA_TYPE);
     }
 
     @Test

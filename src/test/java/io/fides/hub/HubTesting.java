@@ -117,7 +117,7 @@ abstract class HubTesting {
     static FetchSettings settings(boolean allowPrivateNetworks) {
         Duration patience = Duration.ofSeconds(5);
         return new FetchSettings(
-                "Fides/test", allowPrivateNetworks, 1_000, patience, patience, Duration.ZERO);
+                "Fides/test", allowPrivateNetworks, 1_000, patience, Duration.ZERO);
     }
 
     static ModelException failure(org.assertj.core.api.ThrowableAssert.ThrowingCallable work) {

@@ -22,7 +22,7 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .customHeaders(bearer(settings))
                             .modelName(settings.model())
-                            .numCtx(settings.contextTokens())
+                            .numCtx(LlmSettings.CONTEXT_TOKENS)
                             .timeout(settings.timeout())
                             .maxRetries(0)
                             .build();
@@ -47,7 +47,7 @@ final class ChatModels {
                             .baseUrl(settings.base())
                             .customHeaders(bearer(settings))
                             .modelName(settings.model())
-                            .numCtx(settings.contextTokens())
+                            .numCtx(LlmSettings.CONTEXT_TOKENS)
                             .timeout(settings.timeout())
                             .build();
             case OPENAI ->

@@ -5,6 +5,7 @@ import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.request.ToolChoice;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -54,7 +56,10 @@ public final class LangChain4jLlm implements Llm {
 
     private final LlmSettings settings;
     private final LlmFailures failures;
-    private final Exchange exchange;
+
+    /** Sends a request and waits for the reply; interruption closes the connection. */
+    private final Function<ChatRequest, Callable<ChatResponse>> exchange;
+
     private final Set<Refusal> refused = ConcurrentHashMap.newKeySet();
 
     /**
@@ -66,14 +71,7 @@ public final class LangChain4jLlm implements Llm {
         this.exchange = exchange(settings);
     }
 
-    /** Sends one request and waits for the reply; interruption closes the connection. */
-    @FunctionalInterface
-    private interface Exchange {
-
-        ChatResponse send(ChatRequest request) throws Exception;
-    }
-
-    private static Exchange exchange(LlmSettings settings) {
+    private static Function<ChatRequest, Callable<ChatResponse>> exchange(LlmSettings settings) {
         Duration timeout = settings.timeout();
         HttpClient client =
                 HttpClient.newBuilder()
@@ -81,11 +79,12 @@ public final class LangChain4jLlm implements Llm {
                         .connectTimeout(CONNECT)
                         .build();
         if (!settings.stream()) {
-            return ChatModels.whole(settings, new ModelHttp(client, timeout, () -> {}))::chat;
+            ChatModel model = ChatModels.whole(settings, new ModelHttp(client, timeout, () -> {}));
+            return request -> () -> model.chat(request);
         }
         Function<Runnable, StreamingChatModel> model =
                 alive -> ChatModels.streamed(settings, new ModelHttp(client, timeout, alive));
-        return request -> new StreamedReply().of(model, request, settings.idleTimeout());
+        return request -> () -> new StreamedReply().of(model, request, settings.idleTimeout());
     }
 
     @Override
@@ -116,7 +115,7 @@ public final class LangChain4jLlm implements Llm {
     /** On a thread of its own, because the JDK's client times only the head of a reply. */
     private ChatResponse send(ChatRequest request) throws ExecutionException {
         ExecutorService thread = Executors.newVirtualThreadPerTaskExecutor();
-        Future<ChatResponse> future = thread.submit(() -> exchange.send(request));
+        Future<ChatResponse> future = thread.submit(exchange.apply(request));
         try {
             return future.get(settings.timeout().toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException _) {
@@ -139,9 +138,9 @@ public final class LangChain4jLlm implements Llm {
             asked.temperature(settings.temperature());
         }
         if (without.contains(Refusal.MAX_TOKENS)) {
-            asked.maxCompletionTokens(THINKING * settings.maxOutputTokens());
+            asked.maxCompletionTokens(THINKING * LlmSettings.OUTPUT_TOKENS);
         } else {
-            asked.maxOutputTokens(settings.maxOutputTokens());
+            asked.maxOutputTokens(LlmSettings.OUTPUT_TOKENS);
         }
         request.schema().ifPresent(schema -> shape(asked, SchemaElements.of(schema), without));
         return ChatRequest.builder().messages(messages).parameters(asked.build()).build();
@@ -172,7 +171,7 @@ public final class LangChain4jLlm implements Llm {
         if (reason == FinishReason.LENGTH) {
             throw failures.failure(
                     Failure.Kind.TOO_LARGE,
-                    "the reply was cut off after " + settings.maxOutputTokens() + " tokens");
+                    "the reply was cut off after " + LlmSettings.OUTPUT_TOKENS + " tokens");
         }
         if (reason == FinishReason.CONTENT_FILTER) {
             throw failures.failure(Failure.Kind.FORBIDDEN, "the server's filter holds the reply");

@@ -9,7 +9,6 @@ import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.prompt.Llm;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +41,67 @@ public final class LlmDecomposer {
                         sentences,
                         Replies.Questions::sentences,
                         LlmDecomposer::questions);
+    }
+
+    /**
+     * Query generation of RARR: several rounds of questions about all sentences at once. RARR
+     * samples; here each round is shown what was asked and asks for the rest, so that the same
+     * answer gives the same questions. A round that asks nothing new is the last.
+     *
+     * @param rounds calls at most, at least 1; RARR has 3
+     */
+    public static Decomposer byRounds(LlmPrompts prompts, Llm llm, int rounds) {
+        var call = prompts.call(prompts.rarrQuestions, llm, Stage.DECOMPOSITION);
+        return sentences -> sentences.isEmpty() ? List.of() : byRounds(call, sentences, rounds);
+    }
+
+    private static List<Outcome<List<SubFact>>> byRounds(
+            PromptCall<Tasks.QuestionRound, Replies.Questions> call,
+            List<ContextualSentence> sentences,
+            int rounds) {
+        Map<String, Integer> asked = new LinkedHashMap<>();
+        int before = -1;
+        for (int round = 0; round < rounds && asked.size() > before; round++) {
+            before = asked.size();
+            Tasks.QuestionRound task = Tasks.QuestionRound.of(sentences, asked.keySet());
+            call.ask(task, reply -> checked(reply, sentences.size())).sentences().stream()
+                    .filter(Replies.SentenceQuestions::checkworthy)
+                    .forEach(each -> texts(each).forEach(it -> asked.putIfAbsent(it, each.n())));
+        }
+        List<Outcome<List<SubFact>>> outcomes = new ArrayList<>();
+        for (ContextualSentence each : sentences) {
+            int n = outcomes.size() + 1;
+            List<String> own =
+                    asked.entrySet().stream()
+                            .filter(it -> it.getValue() == n)
+                            .map(Map.Entry::getKey)
+                            .toList();
+            // A sentence about which nothing was asked asserts nothing that can be looked up.
+            outcomes.add(
+                    new Outcome.Done<>(own.isEmpty() ? unasserted(each) : questions(each, own)));
+        }
+        return outcomes;
+    }
+
+    private static Replies.Questions checked(Replies.Questions reply, int sentences) {
+        for (Replies.SentenceQuestions entry : reply.sentences()) {
+            if (entry.n() < 1 || entry.n() > sentences) {
+                throw new UnreadableReply("\"n\" is " + entry.n() + ", not from 1 to " + sentences);
+            }
+        }
+        return reply;
+    }
+
+    private static List<SubFact> unasserted(ContextualSentence of) {
+        return List.of(SubFact.whole(of, false));
+    }
+
+    private static List<String> texts(Replies.SentenceQuestions entry) {
+        return entry.questions().stream()
+                .map(Tasks::oneLine)
+                .filter(question -> !question.isEmpty())
+                .distinct()
+                .toList();
     }
 
     /** Claims that say the same are one fact; no claim at all is a failure of this sentence. */
@@ -84,21 +144,16 @@ public final class LlmDecomposer {
     private static Outcome<List<SubFact>> questions(
             ContextualSentence of, Replies.SentenceQuestions entry) {
         if (!entry.checkworthy()) {
-            return new Outcome.Done<>(List.of(SubFact.whole(of, false)));
+            return new Outcome.Done<>(unasserted(of));
         }
-        List<String> questions =
-                entry.questions().stream()
-                        .map(Tasks::oneLine)
-                        .filter(question -> !question.isEmpty())
-                        .distinct()
-                        .toList();
+        List<String> questions = texts(entry);
         return questions.isEmpty()
                 ? nothing(of, "question")
                 : new Outcome.Done<>(questions(of, questions));
     }
 
     /** The whole sentence, once for each question. */
-    static List<SubFact> questions(ContextualSentence of, Collection<String> questions) {
+    private static List<SubFact> questions(ContextualSentence of, List<String> questions) {
         List<SubFact> facts = new ArrayList<>();
         for (String question : questions) {
             facts.add(

@@ -53,7 +53,7 @@ record LlmFailures(LlmSettings settings, Stage stage) {
         if (find(error, TimeoutException.class) || find(error, HttpTimeoutException.class)) {
             return timeout();
         }
-        if (find(error, ModelHttp.BoundedBody.TooLong.class)) {
+        if (find(error, ModelHttp.TooLong.class)) {
             return failure(Failure.Kind.TOO_LARGE, "the reply has no end");
         }
         if (find(error, InternalServerException.class)) {

@@ -41,12 +41,9 @@ public final class LlmPrompts {
      * @throws IllegalArgumentException if a file is missing or wrong; names it and what is wrong
      */
     public LlmPrompts(Optional<Path> folder) {
-        folder.filter(named -> !Files.isDirectory(named))
-                .ifPresent(
-                        named -> {
-                            throw new IllegalArgumentException(
-                                    "there is no folder of prompts " + named);
-                        });
+        if (folder.isPresent() && !Files.isDirectory(folder.get())) {
+            throw new IllegalArgumentException("there is no folder of prompts " + folder.get());
+        }
         this.folder = folder;
         sentences = load("segment/sentences", Tasks.WholeAnswer.class, Replies.Sentences.class);
         claims = load("decompose/claims", Tasks.NumberedSentences.class, Replies.Claims.class);

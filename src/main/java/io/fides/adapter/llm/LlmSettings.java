@@ -16,8 +16,6 @@ import java.util.Optional;
  *     timeout}, because a server may have to load the model
  * @param stream whether the reply is sent piece by piece, so that a stalled server is noticed after
  *     {@code idleTimeout}, and a cancelled call stops the server's work
- * @param contextTokens Ollama's {@code num_ctx}; its own default cuts longer prompts without a word
- * @param maxOutputTokens where a reply is cut off; a cut reply is a failure
  */
 public record LlmSettings(
         Provider provider,
@@ -27,9 +25,13 @@ public record LlmSettings(
         double temperature,
         Duration timeout,
         Duration idleTimeout,
-        boolean stream,
-        int contextTokens,
-        int maxOutputTokens) {
+        boolean stream) {
+
+    /** Ollama's {@code num_ctx}; its own default cuts longer prompts without a word. */
+    static final int CONTEXT_TOKENS = 8192;
+
+    /** Where a reply is cut off; a cut reply is a failure. */
+    static final int OUTPUT_TOKENS = 4096;
 
     private static final int LONGEST = 5;
 
@@ -49,10 +51,8 @@ public record LlmSettings(
         if (model.isBlank() || !timeout.isPositive() || !idleTimeout.isPositive()) {
             throw new IllegalArgumentException("a model needs a name and positive timeouts");
         }
-        if (!(temperature >= 0 && temperature <= 2) || contextTokens < 1 || maxOutputTokens < 1) {
-            throw new IllegalArgumentException(
-                    "not a temperature or token limit of a model: %s, %s, %s"
-                            .formatted(temperature, contextTokens, maxOutputTokens));
+        if (!(temperature >= 0 && temperature <= 2)) {
+            throw new IllegalArgumentException("not a temperature of a model: " + temperature);
         }
         apiKey = apiKey.map(String::strip).filter(key -> !key.isEmpty());
     }
@@ -62,7 +62,7 @@ public record LlmSettings(
      * would cut without a word: hardly a token is longer than {@value #LONGEST} characters.
      */
     boolean cuts(int characters) {
-        return provider == Provider.OLLAMA && characters / LONGEST > contextTokens;
+        return provider == Provider.OLLAMA && characters / LONGEST > CONTEXT_TOKENS;
     }
 
     /** Provider and model, such as {@code ollama/llama3.1:8b}. */
@@ -77,14 +77,13 @@ public record LlmSettings(
                 name(),
                 base(),
                 String.valueOf(temperature),
-                String.valueOf(contextTokens),
-                String.valueOf(maxOutputTokens));
+                String.valueOf(CONTEXT_TOKENS),
+                String.valueOf(OUTPUT_TOKENS));
     }
 
     /** The server's address without a trailing slash. */
     String base() {
-        String text = baseUrl.toString();
-        return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+        return baseUrl.toString().replaceFirst("/$", "");
     }
 
     /** Without the key. */

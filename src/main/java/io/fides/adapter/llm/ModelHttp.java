@@ -19,13 +19,12 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.apache.commons.io.function.Uncheck;
-import org.apache.commons.io.input.ProxyInputStream;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * LangChain4j's HTTP client on the JDK's. Unlike the library's own it reads on the caller's thread,
  * so that interrupting that thread closes the connection at any moment, it reads no more than a
- * reply may have ({@link BoundedBody}), and it tells when bytes come, so that a silent server can
- * be noticed.
+ * reply may have, and it tells when bytes come, so that a silent server can be noticed.
  *
  * @param timeout for the head of a reply
  * @param alive told whenever bytes came
@@ -34,12 +33,13 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         implements HttpClient, HttpClientBuilder {
 
     private static final int ERROR_BYTES = 10_000;
+    private static final int MOST_BYTES = 4 << 20;
 
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
         try {
             HttpResponse<InputStream> response = send(request);
-            try (InputStream body = new BoundedBody(response.body(), alive)) {
+            try (InputStream body = body(response)) {
                 if (response.statusCode() / 100 != 2) {
                     throw error(response, body);
                 }
@@ -88,7 +88,7 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
             HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
         try {
             HttpResponse<InputStream> response = send(request);
-            try (InputStream body = new BoundedBody(response.body(), alive)) {
+            try (InputStream body = body(response)) {
                 alive.run();
                 if (response.statusCode() / 100 == 2) {
                     listener.onOpen(head(response).build());
@@ -167,39 +167,26 @@ record ModelHttp(java.net.http.HttpClient client, Duration timeout, Runnable ali
         }
     }
 
-    /**
-     * The body of a reply: tells when bytes come, can be closed from outside, and ends in an error
-     * where it is longer than any reply of use, so that an endless one cannot fill the memory.
-     */
-    static final class BoundedBody extends ProxyInputStream {
+    /** The reply is longer than any of use, and is read no further. */
+    static final class TooLong extends IOException {
 
-        private static final int MOST_BYTES = 4 << 20;
+        @Serial private static final long serialVersionUID = 1;
 
-        private final Runnable alive;
-        private int left = MOST_BYTES;
-
-        /** The reply is longer than is read. */
-        static final class TooLong extends IOException {
-
-            @Serial private static final long serialVersionUID = 1;
-
-            TooLong() {
-                super("longer than " + MOST_BYTES + " bytes");
-            }
+        TooLong() {
+            super("longer than " + MOST_BYTES + " bytes");
         }
+    }
 
-        BoundedBody(InputStream body, Runnable alive) {
-            super(body);
-            this.alive = alive;
-        }
-
-        @Override
-        protected void afterRead(int read) throws TooLong {
-            alive.run();
-            left -= Math.max(0, read);
-            if (left < 0) {
-                throw new TooLong();
-            }
-        }
+    /** Tells when bytes come, can be closed from outside, and cannot fill the memory. */
+    private InputStream body(HttpResponse<InputStream> response) throws IOException {
+        return BoundedInputStream.builder()
+                .setInputStream(response.body())
+                .setAfterRead(_ -> alive.run())
+                .setMaxCount(MOST_BYTES + 1L)
+                .setOnMaxCount(
+                        (_, _) -> {
+                            throw new TooLong();
+                        })
+                .get();
     }
 }

@@ -133,11 +133,7 @@ record PromptCall<I extends Record, O extends Record>(
         try {
             return llm.complete(request).text();
         } catch (FidesException e) {
-            Failure failure = e.failure();
-            if (failure.stage() == stage) {
-                throw e;
-            }
-            throw new FidesException(failure.at(stage), e);
+            throw new FidesException(e.failure().at(stage), e);
         }
     }
 }

@@ -12,7 +12,6 @@ import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
 import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.request.json.JsonSchemaElement;
 import dev.langchain4j.model.chat.request.json.JsonStringSchema;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -65,8 +64,6 @@ final class SchemaElements {
     }
 
     private static List<String> words(JsonNode list) {
-        List<String> words = new ArrayList<>();
-        list.forEach(each -> words.add(each.asText()));
-        return words;
+        return list.valueStream().map(JsonNode::asText).toList();
     }
 }

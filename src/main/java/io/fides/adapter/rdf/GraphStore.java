@@ -83,22 +83,18 @@ public record GraphStore(Path file) {
                 String why = file + " is no graph of Fides and stays as it is; name another place";
                 throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
             }
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
-        GraphBuilder builder = new GraphBuilder(language);
-        long all = files.stream().mapToLong(each -> each.toFile().length()).sum();
-        long before = 0;
-        for (Path each : files) {
-            read(each, builder, before, all, progress);
-            before += each.toFile().length();
-        }
-        try {
+            GraphBuilder builder = new GraphBuilder(language);
+            long all = files.stream().mapToLong(each -> each.toFile().length()).sum();
+            long before = 0;
+            for (Path each : files) {
+                read(each, builder, before, all, progress);
+                before += each.toFile().length();
+            }
             builder.write(file);
+            return builder.size();
         } catch (IOException e) {
-            throw unwritable(e);
+            throw failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
         }
-        return builder.size();
     }
 
     /** Reads a file that comes after {@code before} bytes of {@code all}. */
@@ -133,10 +129,6 @@ public record GraphStore(Path file) {
         } catch (IOException | RDFParseException e) {
             throw unreadable(file, e);
         }
-    }
-
-    private FidesException unwritable(IOException e) {
-        return failure(Failure.Kind.UNAVAILABLE, file + " cannot be written: " + e, e);
     }
 
     private static FidesException unreadable(Path file, Exception e) {

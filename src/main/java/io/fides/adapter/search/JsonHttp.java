@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -40,20 +41,6 @@ public final class JsonHttp {
     private static final int DEFAULT_MAX_BYTES = 4 << 20;
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
-
-    /** Reads the error replies that are a backend's own way of refusing us. */
-    @FunctionalInterface
-    interface Refusals {
-
-        Refusals NONE = (_, _) -> Optional.empty();
-
-        /**
-         * @param body of the reply if it is JSON, else a missing node; nothing of it may get into
-         *     the reason, it may repeat our key
-         * @return empty if the status means what it means everywhere
-         */
-        Optional<String> reason(int status, JsonNode body);
-    }
 
     private record Refusal(Kind kind, String what) {
 
@@ -119,9 +106,15 @@ public final class JsonHttp {
      *
      * @param backend named in failures
      * @param timeout for the whole call, until the last byte of the reply
+     * @param refusals how the backend itself refuses us: the reason by the status and the body, a
+     *     missing node if that is no JSON, of which nothing may get into the reason, it may repeat
+     *     our key; empty if the status means what it means everywhere
      */
     JsonNode fetch(
-            String backend, HttpRequest.Builder request, Duration timeout, Refusals refusals) {
+            String backend,
+            HttpRequest.Builder request,
+            Duration timeout,
+            BiFunction<Integer, JsonNode, Optional<String>> refusals) {
         HttpRequest complete =
                 request.header("User-Agent", userAgent)
                         .header("Accept", "application/json")
@@ -132,7 +125,7 @@ public final class JsonHttp {
         byte[] body = decoded(backend, response);
         if (response.statusCode() != 200) {
             Refusal refusal =
-                    refusals.reason(response.statusCode(), tree(body))
+                    refusals.apply(response.statusCode(), tree(body))
                             .map(what -> new Refusal(Kind.FORBIDDEN, what))
                             .orElseGet(() -> Refusal.of(response.statusCode()));
             int later = Failure.retryAfter(response.headers().firstValue("Retry-After"));

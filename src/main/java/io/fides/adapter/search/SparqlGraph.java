@@ -217,7 +217,8 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
                         .header("Accept", "application/sparql-results+json")
                         .header("Content-Type", "application/x-www-form-urlencoded")
                         .POST(HttpRequest.BodyPublishers.ofString(form));
-        JsonNode reply = http.fetch(name(), request, settings.timeout(), JsonHttp.Refusals.NONE);
+        JsonNode reply =
+                http.fetch(name(), request, settings.timeout(), (_, _) -> Optional.empty());
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
             throw unreadable("answers without results");

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Asks a search engine of the web for links. */
-public final class WebSearch implements SearchBackend {
+public record WebSearch(WebEngine engine, JsonHttp http, Access access) implements SearchBackend {
 
     /** The engine that needs neither key nor address. */
     public static final String WIKIPEDIA = "wikipedia";
@@ -30,15 +30,10 @@ public final class WebSearch implements SearchBackend {
     private static final String UNKNOWN =
             "there is no search backend of the name asked for; there are ";
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(8);
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
                     "no (?:\\w+ ){0,3}results? (?:(?:was|were|have been) )?found\\b.*",
                     Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
-
-    private final WebEngine engine;
-    private final JsonHttp http;
-    private final Access access;
 
     /**
      * How a backend is reached; what is absent is the backend's default.
@@ -46,23 +41,16 @@ public final class WebSearch implements SearchBackend {
      * @param base of the API or of a proxy in front of it; SearXNG has no default, and what
      *     Wikipedia finds is always linked to Wikipedia itself
      * @param key Wikipedia and SearXNG need none, all others do
-     * @param timeout of a call, 8 seconds by default
+     * @param timeout of a call
      */
-    public record Access(Optional<URI> base, Optional<ApiKey> key, Optional<Duration> timeout) {
-
-        public static final Access DEFAULT =
-                new Access(Optional.empty(), Optional.empty(), Optional.empty());
-    }
+    public record Access(Optional<URI> base, Optional<ApiKey> key, Duration timeout) {}
 
     /**
-     * @throws FidesException of kind UNAVAILABLE if there is no such engine, or if it lacks a key
-     *     or base URL that it needs
+     * @throws FidesException of kind UNAVAILABLE if it lacks a key or base URL that it needs
      * @throws IllegalArgumentException if the base URL is none
      */
-    public WebSearch(String name, JsonHttp http, Access access) {
-        this.engine =
-                WebEngine.of(name)
-                        .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names())));
+    public WebSearch {
+        String name = engine.id();
         if (engine.needsKey() && access.key().isEmpty()) {
             throw notConfigured(name + " needs an API key: fides.search." + name + ".key");
         }
@@ -71,8 +59,17 @@ public final class WebSearch implements SearchBackend {
                     name + " needs the base URL of an instance: fides.search." + name + ".url");
         }
         access.base().ifPresent(NormalizedUrl::requireBase);
-        this.http = http;
-        this.access = access;
+    }
+
+    /**
+     * @throws FidesException of kind UNAVAILABLE if there is no engine of that name
+     */
+    public WebSearch(String name, JsonHttp http, Access access) {
+        this(
+                WebEngine.of(name)
+                        .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names()))),
+                http,
+                access);
     }
 
     private static FidesException notConfigured(String what) {
@@ -99,8 +96,7 @@ public final class WebSearch implements SearchBackend {
         Optional<URI> standard = engine.base(query.language());
         HttpRequest.Builder request =
                 request(access.base().or(() -> standard).orElseThrow(), parameters);
-        Duration timeout = access.timeout().orElse(TIMEOUT);
-        JsonNode reply = http.fetch(name(), request, timeout, engine::refusal);
+        JsonNode reply = http.fetch(name(), request, access.timeout(), engine::refusal);
         List<SearchHit> hits = hits(engine.entries(reply), query.language(), count);
         JsonNode down = reply.path("unresponsive_engines");
         if (hits.isEmpty() && !down.isEmpty()) {

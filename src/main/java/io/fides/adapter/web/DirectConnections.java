@@ -49,7 +49,7 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
                 .setDefaultRequestConfig(
                         RequestConfig.custom()
                                 .setConnectionRequestTimeout(Timeout.of(settings.total()))
-                                .setResponseTimeout(Timeout.of(settings.idle()))
+                                .setResponseTimeout(Timeout.of(settings.total()))
                                 .setRedirectsEnabled(false)
                                 .setAuthenticationEnabled(false)
                                 .build())
@@ -65,7 +65,7 @@ final class DirectConnections extends PoolingHttpClientConnectionManagerBuilder 
     private static PoolingHttpClientConnectionManager to(
             DnsResolver names, FetchSettings settings, Supplier<Socket> sockets) {
         Timeout connect = Timeout.ofSeconds(5);
-        Timeout idle = Timeout.of(settings.idle());
+        Timeout idle = Timeout.of(settings.total());
         Http1Config http =
                 Http1Config.custom()
                         .setMaxHeaderCount(MAX_HEADERS)

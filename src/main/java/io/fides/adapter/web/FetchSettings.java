@@ -11,15 +11,14 @@ import java.util.Locale;
  * @param allowPrivateNetworks whether any port, and loopback, private and carrier-grade NAT
  *     addresses may be asked; link-local, metadata, multicast and reserved addresses never are
  * @param maxBytes of a page after decompression
- * @param idle the longest time without a byte
- * @param total for a page with its robots.txt, redirects, waiting for its host, and parsing
+ * @param total for a page with its robots.txt, redirects, waiting for its host, and parsing; of a
+ *     file, the longest time without a byte
  * @param maxCrawlDelay the longest Crawl-delay that is kept to; a longer one counts as this
  */
 public record FetchSettings(
         String userAgent,
         boolean allowPrivateNetworks,
         int maxBytes,
-        Duration idle,
         Duration total,
         Duration maxCrawlDelay) {
 
@@ -32,10 +31,7 @@ public record FetchSettings(
         if (!userAgent.matches("[A-Za-z_-]+(/[\\x21-\\x7E]+)?( [\\x20-\\x7E]+)?")) {
             throw new IllegalArgumentException("not a user agent: " + userAgent);
         }
-        if (maxBytes < 1
-                || !idle.isPositive()
-                || !total.isPositive()
-                || maxCrawlDelay.isNegative()) {
+        if (maxBytes < 1 || !total.isPositive() || maxCrawlDelay.isNegative()) {
             throw new IllegalArgumentException("sizes and times must be positive");
         }
     }

@@ -9,11 +9,8 @@ import io.fides.report.FixResponse;
 import io.fides.report.Offsets;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Groundedness detection of Azure AI Content Safety, 2024-09-15-preview. */
 @Path("/contentsafety/text:detectGroundedness")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
 public final class AzureResource {
 
     private static final Set<String> UNGROUNDED =

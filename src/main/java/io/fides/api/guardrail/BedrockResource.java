@@ -9,11 +9,8 @@ import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * not looked at.
  */
 @Path("/guardrail/{guardrailIdentifier}/version/{guardrailVersion}/apply")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
 public final class BedrockResource {
 
     private static final String GUARDED = "guard_content";

@@ -10,11 +10,8 @@ import io.fides.api.ProblemException;
 import io.fides.api.StrictJson;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  *     contract</a>
  */
 @Path("/beta/litellm_basic_guardrail_api")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
 public final class LitellmResource {
 
     private final Guardrail guardrail;

@@ -8,19 +8,14 @@ import io.fides.api.StrictJson;
 import io.fides.report.FixResponse;
 import io.quarkus.resteasy.reactive.jackson.CustomDeserialization;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The hallucination corrector of Vectara's API, v2. */
 @Path("/v2/hallucination_correctors/correct_hallucinations")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
 public final class VectaraResource {
 
     private final Guardrail guardrail;

@@ -42,8 +42,8 @@ final class Outlet implements AutoCloseable {
     private static final int LONGEST_KEY = 1000;
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    private static final WorkResult TOO_LARGE =
-            WorkResult.of(
+    private static final Task.Result TOO_LARGE =
+            Task.Result.of(
                     Problem.of(
                             ProblemType.TOO_LARGE,
                             "the report is larger than a record of its topic may be"));
@@ -63,7 +63,7 @@ final class Outlet implements AutoCloseable {
     }
 
     /** Writes a result, and returns once the brokers have it, however long that takes. */
-    void send(ConsumerRecord<byte[], byte[]> request, WorkResult result)
+    void send(ConsumerRecord<byte[], byte[]> request, Task.Result result)
             throws InterruptedException {
         boolean sent = false;
         while (!sent) {
@@ -132,12 +132,12 @@ final class Outlet implements AutoCloseable {
     }
 
     private ProducerRecord<byte[], byte[]> record(
-            ConsumerRecord<byte[], byte[]> request, WorkResult result) {
+            ConsumerRecord<byte[], byte[]> request, Task.Result result) {
         boolean fits = !refused.contains(source(request));
         Headers headers = fits ? new RecordHeaders(request.headers()) : new RecordHeaders();
         headers.remove(ID).add(ID, id(request).getBytes(StandardCharsets.US_ASCII));
         headers.remove(SOURCE).add(SOURCE, source(request).getBytes(StandardCharsets.UTF_8));
-        WorkResult what = fits ? result : TOO_LARGE;
+        Task.Result what = fits ? result : TOO_LARGE;
         byte[] key = request.key();
         return new ProducerRecord<>(
                 what.report() ? config.out() : config.dead(),

@@ -26,14 +26,14 @@ record RecordAnswers(
      * which waits for a while; other requests do, too, and so the topic is not emptied into that of
      * the problems.
      */
-    WorkResult answer(byte @Nullable [] json) throws InterruptedException {
+    Task.Result answer(byte @Nullable [] json) throws InterruptedException {
         long start = ticker.nanos();
         int pause = 1;
         Problem problem = Problems.noBody().problem();
         while (json != null) {
             try {
                 FixCall call = requests.line(json);
-                return WorkResult.of(
+                return Task.Result.of(
                         ScopedValue.where(Account.CURRENT, Account.OWNER)
                                 .call(() -> call.response(admission.inTurn(call))));
             } catch (CancellationException _) {
@@ -51,6 +51,6 @@ record RecordAnswers(
             TimeUnit.SECONDS.sleep(pause);
             pause = Math.min(2 * pause, LONGEST_PAUSE);
         }
-        return WorkResult.of(problem);
+        return Task.Result.of(problem);
     }
 }

@@ -1,5 +1,8 @@
 package io.fides.api.kafka;
 
+import io.fides.api.Problem;
+import io.fides.report.FixResponse;
+import io.fides.report.ReportJson;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -9,7 +12,19 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
 
 /** A record that is being worked on. */
-record Task(ConsumerRecord<byte[], byte[]> request, Future<WorkResult> result) {
+record Task(ConsumerRecord<byte[], byte[]> request, Future<Result> result) {
+
+    /** What came of a request: a report, or the problem that there is none. */
+    record Result(boolean report, String json) {
+
+        static Result of(FixResponse response) {
+            return new Result(true, ReportJson.compact(response));
+        }
+
+        static Result of(Problem problem) {
+            return new Result(false, ReportJson.compact(problem));
+        }
+    }
 
     /** Whether it has its result; where it will never have one the worker cannot go on. */
     boolean done() {

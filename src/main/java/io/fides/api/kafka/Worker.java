@@ -136,9 +136,9 @@ public class Worker {
                         ticker);
     }
 
-    private WorkResult result(ConsumerRecord<byte[], byte[]> request, Outlet outlet)
+    private Task.Result result(ConsumerRecord<byte[], byte[]> request, Outlet outlet)
             throws InterruptedException {
-        WorkResult result = answers.answer(request.value());
+        Task.Result result = answers.answer(request.value());
         if (!config.exactlyOnce()) {
             outlet.send(request, result);
         }
@@ -166,8 +166,7 @@ public class Worker {
     }
 
     private Producer<byte[], byte[]> producer(Properties client) {
-        Properties all = new Properties();
-        all.putAll(client);
+        Properties all = (Properties) client.clone();
         all.put("acks", "all");
         all.put("enable.idempotence", "true");
         // With several under way, the first of a new partition may wait for two minutes
@@ -182,8 +181,7 @@ public class Worker {
     }
 
     private Properties consuming(Properties client) {
-        Properties all = new Properties();
-        all.putAll(client);
+        Properties all = (Properties) client.clone();
         all.put("group.id", config.group());
         all.put("max.poll.records", Integer.toString(most));
         switch (config.groupProtocol()) {

@@ -41,20 +41,7 @@ import java.util.function.Supplier;
 /** What an agent can have done. What goes wrong is a result of the tool, so that it can react. */
 @Singleton
 @RegisterForReflection(
-        targets = {
-            SearchCall.Input.class,
-            ToolReport.class,
-            ToolReport.Edit.class,
-            ToolReport.Claim.class,
-            ToolReport.Citation.class,
-            ToolReport.Cited.class,
-            ToolReport.Asked.class,
-            Explanation.class,
-            Explanation.Asked.class,
-            Explanation.Quote.class,
-            ToolHits.class,
-            ToolHits.Hit.class
-        })
+        targets = {SearchCall.Input.class, ToolReport.class, Explanation.class, ToolHits.class})
 public record Tools(
         ObservedFixer fixer,
         Admission admission,

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
-import io.fides.conversation.MessageEvidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,6 @@ import java.util.function.Supplier;
  * chunk of their own; the chunk that finishes it has the report, or one more where none does.
  */
 final class ChatRewriting implements ReplyRewriting {
-
-    private static final String JSON = "json";
 
     private final boolean json;
     private final Supplier<DraftText> drafts;
@@ -103,7 +100,7 @@ final class ChatRewriting implements ReplyRewriting {
         int index = choice.path("index").asInt();
         DraftText draft = open.remove(index);
         if (draft == null) {
-            report.skip(at(choice), json ? JSON : "no text");
+            report.skip(at(choice), json ? "json" : "no text");
         } else {
             close(out, index, draft);
             report.add(at(choice), draft);
@@ -172,11 +169,7 @@ final class ChatRewriting implements ReplyRewriting {
         if (JsonTrees.has(message, "refusal")) {
             return Optional.of("refusal");
         }
-        String text = message.path("content").asText("");
-        if (json || MessageEvidence.json(text.strip()).isPresent()) {
-            return Optional.of(JSON);
-        }
-        return text.isBlank() ? Optional.of("no text") : Optional.empty();
+        return ReplyRewriting.leftAlone(message.path("content").asText(""), json);
     }
 
     /** Annotations as a chat has them, one level deeper than those of a response. */

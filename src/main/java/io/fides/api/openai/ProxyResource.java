@@ -6,7 +6,6 @@ import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -67,7 +66,6 @@ public final class ProxyResource {
 
     @POST
     @Path("/chat/completions")
-    @Consumes(MediaType.APPLICATION_JSON)
     public Response chat(InputStream body, @Context HttpHeaders caller) {
         return answer(
                 () -> {
@@ -79,7 +77,6 @@ public final class ProxyResource {
 
     @POST
     @Path("/responses")
-    @Consumes(MediaType.APPLICATION_JSON)
     public Response responses(InputStream body, @Context HttpHeaders caller) {
         return answer(
                 () -> {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
-import io.fides.conversation.MessageEvidence;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -86,11 +85,7 @@ final class ResponsesRewriting implements ReplyRewriting {
 
     /** Why a part is no text to fix. */
     private Optional<String> leftAlone(JsonNode part) {
-        String text = part.path("text").asText("");
-        if (json || MessageEvidence.json(text.strip()).isPresent()) {
-            return Optional.of("json");
-        }
-        return text.isBlank() ? Optional.of("no text") : Optional.empty();
+        return ReplyRewriting.leftAlone(part.path("text").asText(""), json);
     }
 
     /** Changes a part of an item, or an event that has the whole text. */

@@ -84,7 +84,7 @@ class Upstream {
         }
         Reply reply;
         try {
-            reply = new Reply(send(request.build()), config.timeout(), calls::release);
+            reply = new Reply(send(request.build()));
         } catch (RuntimeException e) {
             calls.release();
             throw e;
@@ -132,7 +132,7 @@ class Upstream {
     }
 
     /** A reply that is closed when its time is over; no more is read of it than it may have. */
-    static final class Reply implements AutoCloseable {
+    final class Reply implements AutoCloseable {
 
         private static final String DATA = "data:";
 
@@ -140,16 +140,16 @@ class Upstream {
         private final BufferedReader lines;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Reply(HttpResponse<InputStream> response, Duration time, Runnable whenClosed) {
+        Reply(HttpResponse<InputStream> response) {
             this.response = response;
             this.lines =
                     new BufferedReader(
                             new InputStreamReader(response.body(), StandardCharsets.UTF_8));
             var _ =
-                    end.orTimeout(time.toMillis(), TimeUnit.MILLISECONDS)
+                    end.orTimeout(config.timeout().toMillis(), TimeUnit.MILLISECONDS)
                             .whenComplete(
                                     (_, _) -> {
-                                        whenClosed.run();
+                                        calls.release();
                                         Uncheck.run(response.body()::close);
                                     });
         }

@@ -103,7 +103,7 @@ class GoldenPromptsTest {
                     call(
                             "rarr-questions",
                             llm ->
-                                    new LlmQuestionRounds(PROMPTS, llm, 3)
+                                    LlmDecomposer.byRounds(PROMPTS, llm, 3)
                                             .decompose(List.of(SENTENCE, SENTENCE))),
                     call(
                             "rarr-agreement",

@@ -36,6 +36,6 @@ final class SettingsFixture {
             boolean stream,
             Duration whole,
             Duration idle) {
-        return new LlmSettings(provider, baseUrl, model, key, 0, whole, idle, stream, 8192, 4096);
+        return new LlmSettings(provider, baseUrl, model, key, 0, whole, idle, stream);
     }
 }

@@ -10,6 +10,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
@@ -19,8 +20,11 @@ import org.junit.jupiter.api.Test;
 class ReadingTest {
 
     private static SearchBackend backend(String name, URI base) {
-        return backend(
-                name, new WebSearch.Access(Optional.of(base), Optional.empty(), Optional.empty()));
+        return backend(name, access(Optional.of(base), Optional.empty()));
+    }
+
+    private static WebSearch.Access access(Optional<URI> base, Optional<ApiKey> key) {
+        return new WebSearch.Access(base, key, Duration.ofSeconds(8));
     }
 
     private static SearchBackend backend(String name, WebSearch.Access access) {
@@ -105,8 +109,7 @@ class ReadingTest {
         void secretsPrintAsStars() {
             ApiKey key = new ApiKey(" secret-1 ");
             assertThat(key.value()).isEqualTo("secret-1");
-            WebSearch.Access access =
-                    new WebSearch.Access(Optional.empty(), Optional.of(key), Optional.empty());
+            WebSearch.Access access = access(Optional.empty(), Optional.of(key));
             assertThat(List.of(key, access, backend("brave", access)).toString())
                     .doesNotContain("secret-1")
                     .contains("***");
@@ -124,7 +127,7 @@ class ReadingTest {
 
         @Test
         void anUnknownNameListsTheKnownOnes() {
-            assertThatThrownBy(() -> backend("bing", WebSearch.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("bing", access(Optional.empty(), Optional.empty())))
                     .isInstanceOf(FidesException.class)
                     .hasMessageContaining("brave, exa, searxng, serper, tavily, wikipedia");
         }
@@ -132,14 +135,14 @@ class ReadingTest {
         @Test
         void whatIsMissingIsNamed() {
             for (String name : List.of("brave", "exa", "serper", "tavily")) {
-                assertThatThrownBy(() -> backend(name, WebSearch.Access.DEFAULT))
+                assertThatThrownBy(() -> backend(name, access(Optional.empty(), Optional.empty())))
                         .isInstanceOf(FidesException.class)
                         .hasMessageContaining(
                                 name + " needs an API key: fides.search." + name + ".key");
             }
-            assertThatThrownBy(() -> backend("searxng", WebSearch.Access.DEFAULT))
+            assertThatThrownBy(() -> backend("searxng", access(Optional.empty(), Optional.empty())))
                     .hasMessageContaining("base URL of an instance: fides.search.searxng.url");
-            assertThat(backend("wikipedia", WebSearch.Access.DEFAULT).name())
+            assertThat(backend("wikipedia", access(Optional.empty(), Optional.empty())).name())
                     .isEqualTo("wikipedia");
         }
 

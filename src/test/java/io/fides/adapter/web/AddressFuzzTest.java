@@ -21,12 +21,7 @@ class AddressFuzzTest {
 
     private static final FetchSettings SETTINGS =
             new FetchSettings(
-                    "FidesTest/1",
-                    false,
-                    1_000_000,
-                    Duration.ofSeconds(5),
-                    Duration.ofSeconds(20),
-                    Duration.ofSeconds(1));
+                    "FidesTest/1", false, 1_000_000, Duration.ofSeconds(20), Duration.ofSeconds(1));
     private static final WebAddress PAGE =
             WebAddress.of(URI.create("https://www.example.com/a/b?c=d"));
     private static final List<String> ADDRESSES =
@@ -134,12 +129,7 @@ class AddressFuzzTest {
     private static HttpPageReader reader() {
         FetchSettings open =
                 new FetchSettings(
-                        "FidesTest/1",
-                        true,
-                        100_000,
-                        Duration.ofSeconds(60),
-                        Duration.ofSeconds(60),
-                        Duration.ZERO);
+                        "FidesTest/1", true, 100_000, Duration.ofSeconds(60), Duration.ZERO);
         return new HttpPageReader(
                 open,
                 (uri, _, bytes) ->

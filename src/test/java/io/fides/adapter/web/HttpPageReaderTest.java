@@ -49,12 +49,7 @@ class HttpPageReaderTest extends PageReaderContract {
 
     private static FetchSettings settings(boolean anywhere, Duration total, Duration maxDelay) {
         return new FetchSettings(
-                "Fides/0.1 (+https://example.org/bot)",
-                anywhere,
-                10_000_000,
-                Duration.ofSeconds(20),
-                total,
-                maxDelay);
+                "Fides/0.1 (+https://example.org/bot)", anywhere, 10_000_000, total, maxDelay);
     }
 
     static HttpPageReader quick() {

@@ -25,16 +25,16 @@ class GroupIntakeTest {
 
     private static final String TOPIC = "answers";
     private static final int PARTITIONS = 3;
-    private static final WorkResult RESULT = new WorkResult(true, "{}");
+    private static final Task.Result RESULT = new Task.Result(true, "{}");
 
     private final MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest");
-    private final Map<ConsumerRecord<byte[], byte[]>, CompletableFuture<WorkResult>> work =
+    private final Map<ConsumerRecord<byte[], byte[]>, CompletableFuture<Task.Result>> work =
             new HashMap<>();
     private final GroupIntake intake =
             new GroupIntake(
                     consumer,
                     record -> {
-                        CompletableFuture<WorkResult> result = new CompletableFuture<>();
+                        CompletableFuture<Task.Result> result = new CompletableFuture<>();
                         work.put(record, result);
                         return new Task(record, result);
                     },
@@ -80,7 +80,7 @@ class GroupIntakeTest {
             // Offsets have gaps, as those of a compacted topic or of transactions do.
             next[where] += random.nextInt(1, 3);
             add(where, next[where]);
-            List<CompletableFuture<WorkResult>> running =
+            List<CompletableFuture<Task.Result>> running =
                     new ArrayList<>(work.values().stream().filter(each -> !each.isDone()).toList());
             if (!running.isEmpty() && random.nextBoolean()) {
                 running.get(random.nextInt(running.size())).complete(RESULT);
