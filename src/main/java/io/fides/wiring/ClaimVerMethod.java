@@ -33,7 +33,7 @@ final class ClaimVerMethod implements Method {
         ClaimVer.Parts stages =
                 new ClaimVer.Parts(
                         graph.name(),
-                        parts.twoStages(new CompactEngine(parts)),
+                        parts.twoStages(new Engine(parts, Engine.Kind.COMPACT)),
                         new EntityLinker(graph, parts.parser(), similarity),
                         new TripletRetrieval(new PathSearch(graph, limits)),
                         judge);
