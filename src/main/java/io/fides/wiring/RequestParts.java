@@ -70,7 +70,7 @@ record RequestParts(
         if (!request.documents().isEmpty()) {
             backends.add(
                     request.readable().isEmpty()
-                            ? new SearchBackends.Nothing("every document of the request is blank")
+                            ? SearchBackends.nothing("every document of the request is blank")
                             : new DocumentsSearch(request.readable()));
         }
         if (!named.isEmpty()) {
