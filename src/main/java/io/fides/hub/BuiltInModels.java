@@ -1,6 +1,6 @@
 package io.fides.hub;
 
-import io.fides.domain.Sha256;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -72,8 +72,8 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
                                 ModelCheck.of(
                                         each.model(),
                                         each.file(),
-                                        open(each).map(BuiltInModels::sha256),
-                                        each.sha256()))
+                                        each.sha256(),
+                                        () -> open(each).orElseThrow(FileNotFoundException::new)))
                 .toList();
     }
 
@@ -92,13 +92,5 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
 
     private Optional<InputStream> open(Recorded file) {
         return resources.apply("models/" + file.model() + "/" + file.file());
-    }
-
-    private static String sha256(InputStream file) {
-        try (file) {
-            return Sha256.of(file).hex();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
