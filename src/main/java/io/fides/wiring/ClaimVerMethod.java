@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 final class ClaimVerMethod implements Method {
 
     @Override
-    public AttributionReport run(
-            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+        RequestParts parts = engine.parts();
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
         TextSimilarity similarity = parts.shared().local().similarity();
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
@@ -33,7 +33,7 @@ final class ClaimVerMethod implements Method {
         ClaimVer.Parts stages =
                 new ClaimVer.Parts(
                         graph.name(),
-                        parts.twoStages(new Engine(parts, Engine.Kind.COMPACT)),
+                        new Engine(parts, Engine.Kind.COMPACT).decomposition(),
                         new EntityLinker(graph, parts.parser(), similarity),
                         new TripletRetrieval(new PathSearch(graph, limits)),
                         judge);

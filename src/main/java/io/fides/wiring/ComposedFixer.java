@@ -53,7 +53,7 @@ final class ComposedFixer implements Fixer {
             RequestParts parts = RequestParts.of(request, shared, fanout, budget);
             parts.webChosen().ifPresent(listener);
             return Method.of(request.mode())
-                    .run(parts, Engine.of(parts), listener)
+                    .run(Engine.of(parts), listener)
                     .with(skipped(request.documents()));
         } catch (RuntimeException e) {
             listener.accept(new PipelineEvent.BrokenOff(budget.usage()));

@@ -17,6 +17,8 @@ import io.fides.domain.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.FixRequest.Preset;
 import io.fides.prompt.Llm;
+import io.fides.retrieve.BestWindows;
+import io.fides.retrieve.Retriever;
 import io.fides.revise.Editor;
 import io.fides.revise.EscalatingEditor;
 import io.fides.revise.ValueEditor;
@@ -103,6 +105,11 @@ record Engine(RequestParts parts, Kind kind) {
         return new EnglishOnly(decomposer, parts.shared().foreign());
     }
 
+    /** SS, ECR and CD. */
+    FactDecomposition decomposition() {
+        return parts.twoStages(segmenter(), claims(), batching());
+    }
+
     /** The questions of RARR, whose maker reads the whole passage and so knows its pronouns. */
     FactDecomposition passageQuestions() {
         return kind == Kind.LLM
@@ -133,9 +140,10 @@ record Engine(RequestParts parts, Kind kind) {
     private Verifier verifier(Verifier compact, Supplier<Verifier> llm) {
         return switch (kind) {
             case COMPACT -> ofSubjects(compact);
-            case LLM -> parts.counted(llm.get());
+            case LLM -> parts.budget().count(llm.get());
             case HYBRID, FAST ->
-                    new EscalatingVerifier(ofSubjects(compact), parts.counted(llm.get()), SURE);
+                    new EscalatingVerifier(
+                            ofSubjects(compact), parts.budget().count(llm.get()), SURE);
         };
     }
 
@@ -159,20 +167,21 @@ record Engine(RequestParts parts, Kind kind) {
         return switch (kind) {
             case COMPACT -> Optional.empty();
             case LLM -> Optional.of(verifier);
-            case HYBRID -> Optional.of(parts.counted(reading()));
+            case HYBRID -> Optional.of(parts.budget().count(reading()));
             case FAST ->
                     Optional.of(
-                            parts.counted(
-                                    LlmVerifier.correcting(
-                                            parts.prompts(),
-                                            parts.llm(Stage.VERIFICATION),
-                                            parts.today())));
+                            parts.budget()
+                                    .count(
+                                            LlmVerifier.correcting(
+                                                    parts.prompts(),
+                                                    parts.llm(Stage.VERIFICATION),
+                                                    parts.today())));
         };
     }
 
     /** Proves edits that need a judge that reads. */
     Verifier proofReader(Verifier reader) {
-        return kind == Kind.FAST ? parts.counted(reading()) : reader;
+        return kind == Kind.FAST ? parts.budget().count(reading()) : reader;
     }
 
     /** FE. */
@@ -203,6 +212,12 @@ record Engine(RequestParts parts, Kind kind) {
                             : new Batching(SENTENCES_A_CALL, FACTS_A_CALL, 1);
             case HYBRID, FAST -> new Batching(SENTENCES_A_CALL, FACTS_A_CALL, CONFLICTS_A_CALL);
         };
+    }
+
+    /** The windows of the paper, of which it keeps the best J. */
+    Retriever retriever() {
+        return parts.retriever(
+                parts.windows(), parts.judges().reranker(), new BestWindows(evidence()));
     }
 
     /** J, windows kept for a sub-fact. */

@@ -13,7 +13,6 @@ import io.fides.retrieve.Reranker;
 import io.fides.segment.Segmenter;
 import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -21,7 +20,7 @@ import java.util.function.Function;
 @FunctionalInterface
 interface Method {
 
-    AttributionReport run(RequestParts parts, Engine engine, Consumer<PipelineEvent> listener);
+    AttributionReport run(Engine engine, Consumer<PipelineEvent> listener);
 
     static Method of(Mode mode) {
         return switch (mode) {
@@ -51,12 +50,11 @@ interface Method {
     private static Staged ablated(
             Function<Engine, Segmenter> segmenter, Function<Engine, Decomposer> decomposer) {
         return staged(
-                (parts, engine) ->
-                        FidesMethod.of(
-                                segmenter.apply(engine), decomposer.apply(engine), parts, engine));
+                engine ->
+                        FidesMethod.of(segmenter.apply(engine), decomposer.apply(engine), engine));
     }
 
-    private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
+    private static Staged staged(Function<Engine, Fides.Stages> stages) {
         return new Staged(stages, _ -> Map.of(), Judges::reranker);
     }
 
@@ -83,15 +81,15 @@ interface Method {
 
     /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
     record Staged(
-            BiFunction<RequestParts, Engine, Fides.Stages> recipe,
+            Function<Engine, Fides.Stages> recipe,
             Function<FidesConfig, Map<String, String>> own,
             Function<Judges, Reranker> ranking)
             implements Method {
 
         @Override
-        public AttributionReport run(
-                RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
-            Fides.Stages stages = recipe.apply(parts, engine);
+        public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+            RequestParts parts = engine.parts();
+            Fides.Stages stages = recipe.apply(engine);
             Map<String, String> models = models(ranking.apply(parts.judges()), stages);
             Map<String, String> settings = parts.searchSettings(engine);
             settings.putAll(own.apply(parts.config()));
