@@ -39,7 +39,7 @@ public final class DocumentsSearch implements SearchBackend {
 
     private synchronized LuceneIndex indexed() {
         if (index == null) {
-            index = LuceneIndex.ofParts(documents);
+            index = LuceneIndex.inMemory(documents);
         }
         return index;
     }

@@ -99,26 +99,13 @@ public final class LuceneIndex implements SearchBackend, Closeable {
                         () -> holds(place, file -> file.startsWith(IndexFileNames.SEGMENTS)));
     }
 
-    /** An index in memory that holds {@code documents}, of those with one URI the last. */
+    /** An index in memory that holds all documents, those with one URI too. */
     public static LuceneIndex inMemory(List<Document> documents) {
-        return inMemory(documents, true);
-    }
-
-    /** An index in memory that holds all of {@code parts}, whatever their URIs. */
-    static LuceneIndex ofParts(List<Document> parts) {
-        return inMemory(parts, false);
-    }
-
-    private static LuceneIndex inMemory(List<Document> documents, boolean byUri) {
         LuceneIndex index = new LuceneIndex("the index in memory", new ByteBuffersDirectory());
         index.update(
                 update -> {
                     for (Document document : documents) {
-                        if (byUri) {
-                            update.put(document, Optional.empty());
-                        } else {
-                            update.writer().addDocument(LuceneEntry.of(document, Optional.empty()));
-                        }
+                        update.writer().addDocument(LuceneEntry.of(document, Optional.empty()));
                     }
                     return documents;
                 });
