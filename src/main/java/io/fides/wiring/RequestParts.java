@@ -73,10 +73,8 @@ record RequestParts(
                             ? SearchBackends.nothing("every document of the request is blank")
                             : new DocumentsSearch(request.readable()));
         }
-        if (!named.isEmpty()) {
-            backends.addAll(shared.backends().named(named));
-        } else if (backends.isEmpty()) {
-            backends.addAll(shared.backends().chosen());
+        if (!named.isEmpty() || backends.isEmpty()) {
+            backends.addAll(shared.backends().asked(named));
         }
         return backends;
     }

@@ -158,8 +158,11 @@ final class SearchBackends {
         return new TreeSet<>(backends.keySet());
     }
 
-    /** The configured backends, in the order in which they are asked; else what there is. */
-    List<SearchBackend> chosen() {
+    /** Those with these names; where there are none, what is configured, else what there is. */
+    List<SearchBackend> asked(List<String> names) {
+        if (!names.isEmpty()) {
+            return named(names);
+        }
         if (configured.isPresent()) {
             return named(configured.get());
         }
@@ -213,8 +216,7 @@ final class SearchBackends {
 
     /** Opens what the first search would open, and says what that is. */
     String open(List<String> wanted) {
-        return (wanted.isEmpty() ? chosen() : named(wanted))
-                .stream().map(this::said).collect(Collectors.joining(", then "));
+        return asked(wanted).stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
     /** The state of every web backend. */
