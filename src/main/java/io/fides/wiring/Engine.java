@@ -27,9 +27,9 @@ import io.fides.segment.Segmenter;
 import io.fides.verify.EscalatingVerifier;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 
 /** Who does the stages: what an engine has for each role of a method, made for one request. */
 record Engine(RequestParts parts, Kind kind) {
@@ -125,25 +125,19 @@ record Engine(RequestParts parts, Kind kind) {
 
     /** EV. */
     Verifier verifier() {
-        return verifier(parts.judges().verifier(), this::reading);
+        return verifier(parts.judges().verifier(), LlmVerifier::new);
     }
 
     /** The agreement gate of RARR. */
     Verifier agreement() {
-        return verifier(
-                parts.judges().scorer(),
-                () ->
-                        LlmVerifier.agreement(
-                                parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
+        return verifier(parts.judges().scorer(), LlmVerifier::agreement);
     }
 
-    private Verifier verifier(Verifier compact, Supplier<Verifier> llm) {
+    private Verifier verifier(Verifier compact, Reading llm) {
         return switch (kind) {
             case COMPACT -> ofSubjects(compact);
-            case LLM -> parts.budget().count(llm.get());
-            case HYBRID, FAST ->
-                    new EscalatingVerifier(
-                            ofSubjects(compact), parts.budget().count(llm.get()), SURE);
+            case LLM -> reading(llm);
+            case HYBRID, FAST -> new EscalatingVerifier(ofSubjects(compact), reading(llm), SURE);
         };
     }
 
@@ -153,8 +147,14 @@ record Engine(RequestParts parts, Kind kind) {
                 judge, parts.parser(), answer.question().text() + " " + answer.text());
     }
 
-    private Verifier reading() {
-        return new LlmVerifier(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today());
+    @FunctionalInterface
+    private interface Reading {
+        Verifier of(LlmPrompts prompts, Llm llm, LocalDate today);
+    }
+
+    private Verifier reading(Reading how) {
+        return parts.budget()
+                .count(how.of(parts.prompts(), parts.llm(Stage.VERIFICATION), parts.today()));
     }
 
     /** EV of FIDES before the reader's second look. */
@@ -167,21 +167,14 @@ record Engine(RequestParts parts, Kind kind) {
         return switch (kind) {
             case COMPACT -> Optional.empty();
             case LLM -> Optional.of(verifier);
-            case HYBRID -> Optional.of(parts.budget().count(reading()));
-            case FAST ->
-                    Optional.of(
-                            parts.budget()
-                                    .count(
-                                            LlmVerifier.correcting(
-                                                    parts.prompts(),
-                                                    parts.llm(Stage.VERIFICATION),
-                                                    parts.today())));
+            case HYBRID -> Optional.of(reading(LlmVerifier::new));
+            case FAST -> Optional.of(reading(LlmVerifier::correcting));
         };
     }
 
     /** Proves edits that need a judge that reads. */
     Verifier proofReader(Verifier reader) {
-        return kind == Kind.FAST ? parts.budget().count(reading()) : reader;
+        return kind == Kind.FAST ? reading(LlmVerifier::new) : reader;
     }
 
     /** FE. */
