@@ -31,6 +31,11 @@ final class FidesMethod {
                 true);
     }
 
+    /** CD takes the answer as a sentence. One of more than 120 words stays one claim. */
+    static Fides.Stages inOnePiece(Engine engine) {
+        return of(Segmenter.onePiece(), engine.claims().allCheckworthy(), engine);
+    }
+
     /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
     static Fides.Stages ungated(Engine engine) {
         return stages(engine.decomposition(), engine.retriever(), engine, false);

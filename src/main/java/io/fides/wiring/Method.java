@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.decompose.Decomposer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -10,7 +9,6 @@ import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import io.fides.retrieve.Reranker;
-import io.fides.segment.Segmenter;
 import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -25,12 +23,11 @@ interface Method {
     static Method of(Mode mode) {
         return switch (mode) {
             case FIDES -> staged(FidesMethod::whole);
-            case FIDES_QD -> ablated(Engine::segmenter, Engine::questions);
-            // CD takes the answer as a sentence. One of more than 120 words stays one claim.
-            case FIDES_NO_SS ->
-                    ablated(_ -> Segmenter.onePiece(), it -> it.claims().allCheckworthy());
-            case FIDES_NO_CD -> ablated(Engine::segmenter, Engine::wholeSentences);
-            case FIDES_NO_ECR -> ablated(Engine::sentences, Engine::claims);
+            case FIDES_QD -> staged(it -> FidesMethod.of(it.segmenter(), it.questions(), it));
+            case FIDES_NO_SS -> staged(FidesMethod::inOnePiece);
+            case FIDES_NO_CD ->
+                    staged(it -> FidesMethod.of(it.segmenter(), it.wholeSentences(), it));
+            case FIDES_NO_ECR -> staged(it -> FidesMethod.of(it.sentences(), it.claims(), it));
             case FIDES_NO_GATE ->
                     new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
             case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
@@ -45,13 +42,6 @@ interface Method {
             case CLAIMVER -> new ClaimVerMethod();
             case CITATIONS -> new CitationsMethod();
         };
-    }
-
-    private static Staged ablated(
-            Function<Engine, Segmenter> segmenter, Function<Engine, Decomposer> decomposer) {
-        return staged(
-                engine ->
-                        FidesMethod.of(segmenter.apply(engine), decomposer.apply(engine), engine));
     }
 
     private static Staged staged(Function<Engine, Fides.Stages> stages) {
