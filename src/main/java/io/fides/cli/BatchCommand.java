@@ -73,7 +73,7 @@ final class BatchCommand extends RequestOptions.Requesting {
             Set<String> passed = output.done(!retryErrors);
             int before = (int) all.stream().filter(passed::contains).count();
             int done = (int) all.stream().filter(output.done(false)::contains).count();
-            greet(all.size(), done, before - done, output.cut());
+            greet(all.size(), done, before - done, output.lines().cut());
             Run run = new Run(output, all.size(), before);
             input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
             return run.end();

@@ -29,7 +29,8 @@ final class ClaimVerMethod implements Method {
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
         TextSimilarity similarity = parts.shared().local().similarity();
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
-        PathSearch.Limits limits = limits(parts.config().graph());
+        FidesConfig.Graph own = parts.config().graph();
+        PathSearch.Limits limits = new PathSearch.Limits(own.hops(), own.paths(), own.hub());
         ClaimVer.Parts stages =
                 new ClaimVer.Parts(
                         graph.name(),
@@ -46,10 +47,6 @@ final class ClaimVerMethod implements Method {
         Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
         return new ClaimVer(stages, parts.fanout(), parts.budget(), listener)
                 .check(parts.request().answer(), parts.manifest(models, settings));
-    }
-
-    private static PathSearch.Limits limits(FidesConfig.Graph own) {
-        return new PathSearch.Limits(own.hops(), own.paths(), own.hub());
     }
 
     private static ClaimJudge judge(RequestParts parts, TripletMatch match) {

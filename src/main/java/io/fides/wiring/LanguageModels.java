@@ -46,10 +46,6 @@ final class LanguageModels {
 
     private record Named(Stage stage, Map<Stage, String> names) {}
 
-    LanguageModels(FidesConfig.Llm config) {
-        this(config, (_, llm) -> llm);
-    }
-
     /** Puts {@code around} each model, outside of its guard. */
     LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
