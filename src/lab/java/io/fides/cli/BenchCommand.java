@@ -8,11 +8,9 @@ import io.fides.eval.Measured;
 import io.fides.eval.Timing;
 import io.fides.pipeline.FixRequest;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -20,7 +18,7 @@ import picocli.CommandLine.Option;
         description = "Measure how fast this machine fixes an answer of five sentences.",
         footerHeading = "%nExamples%n",
         footer = {"  fides bench --runs 200", "  fides bench --json"})
-final class BenchCommand extends ShellCommand {
+final class BenchCommand extends RequestOptions.Requesting {
 
     /** Five sentences about things that the corpus that comes along knows; two are wrong. */
     private static final String TEXT =
@@ -45,13 +43,6 @@ final class BenchCommand extends ShellCommand {
 
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
-
-    @Mixin private RequestOptions options = new RequestOptions();
-
-    @Override
-    Map<String, String> settings() {
-        return options.settings();
-    }
 
     @Override
     public Integer call() {

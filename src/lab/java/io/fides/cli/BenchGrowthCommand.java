@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -34,7 +33,7 @@ import picocli.CommandLine.Option;
             "  fides bench growth --folder /tmp/growth",
             "  fides bench growth --folder /tmp/growth --passages 1000,1000000 --sentences 5"
         })
-final class BenchGrowthCommand extends ShellCommand {
+final class BenchGrowthCommand extends RequestOptions.Requesting {
 
     /** The sample corpus of no other measurement. */
     private static final long SEED = 20;
@@ -74,8 +73,6 @@ final class BenchGrowthCommand extends ShellCommand {
 
     @Option(names = "--json", description = "Write JSON.")
     private boolean json;
-
-    @Mixin private RequestOptions options = new RequestOptions();
 
     @Override
     Map<String, String> settings() {

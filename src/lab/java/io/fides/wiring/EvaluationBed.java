@@ -1,7 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.adapter.lucene.LuceneIndex;
-import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.replay.Secrets;
 import io.fides.adapter.replay.Tape;
 import io.fides.adapter.replay.TapedLlm;
@@ -45,13 +44,18 @@ record EvaluationBed(Composition program) implements TestBed {
         // The corpus needs no recording: its index is made of the set each time.
         List<SearchBackend> searched =
                 backends.isEmpty()
-                        ? List.of(new LuceneSearch(CORPUS, LuceneIndex.inMemory(corpus)))
+                        ? List.of(indexed(corpus))
                         : program.backends().named(backends).stream().map(searching).toList();
         return new ComposedFixer(
                 program.with(
                         SearchBackends.only(searched),
                         pages,
                         new LanguageModels(program.config().llm(), models)));
+    }
+
+    private static SearchBackend indexed(List<Document> corpus) {
+        LuceneIndex index = LuceneIndex.inMemory(corpus);
+        return new SearchBackends.Lazy(CORPUS, () -> index);
     }
 
     private Optional<Tape> tape(Traffic traffic) {

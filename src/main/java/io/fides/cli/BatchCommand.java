@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -21,7 +20,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "  fides batch answers.jsonl reports.jsonl",
             "  fides batch answers.jsonl reports.jsonl --retry-errors"
         })
-final class BatchCommand extends ShellCommand {
+final class BatchCommand extends RequestOptions.Requesting {
 
     private static final Duration FOREVER = Duration.ofDays(365);
     private static final int ITEMS_A_LANE = 16;
@@ -64,13 +62,6 @@ final class BatchCommand extends ShellCommand {
             description = "Try items again that have an error line; their last line counts.")
     private boolean retryErrors;
 
-    @Mixin private RequestOptions options = new RequestOptions();
-
-    @Override
-    Map<String, String> settings() {
-        return options.settings();
-    }
-
     @Override
     public Integer call() {
         if (parallel < 1) {
@@ -82,7 +73,7 @@ final class BatchCommand extends ShellCommand {
             Set<String> passed = output.done(!retryErrors);
             int before = (int) all.stream().filter(passed::contains).count();
             int done = (int) all.stream().filter(output.done(false)::contains).count();
-            greet(all.size(), done, before - done, output.cut());
+            greet(all.size(), done, before - done, output.lines().cut());
             Run run = new Run(output, all.size(), before);
             input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
             return run.end();

@@ -51,11 +51,6 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
         }
     }
 
-    /** Whether a half-written line was removed. */
-    boolean cut() {
-        return lines.cut();
-    }
-
     /** Ids that have a line; those with an error only if {@code withErrors}. */
     Set<String> done(boolean withErrors) {
         return done.keySet().stream()

@@ -9,7 +9,6 @@ import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -18,17 +17,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Takes or makes an answer, writes a report on it. */
-abstract class CheckingCommand extends ShellCommand {
+abstract class CheckingCommand extends RequestOptions.Requesting {
 
-    @Mixin RequestOptions options = new RequestOptions();
     @Mixin private ReportOutput output = new ReportOutput();
 
     abstract FixRequest request(StageLine line);
-
-    @Override
-    Map<String, String> settings() {
-        return options.settings();
-    }
 
     @Override
     public Integer call() {

@@ -47,7 +47,7 @@ import picocli.CommandLine.ScopeType;
             SearchCommand.class,
             ServeCommand.class,
             ServeCommand.Mcp.class,
-            WorkCommand.class,
+            ServeCommand.Work.class,
             KeyCommand.class,
             SamplesCommand.class,
             ModelsCommand.class

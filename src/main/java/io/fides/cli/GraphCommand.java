@@ -59,14 +59,18 @@ final class GraphCommand {
             Parts parts = shell.parts();
             GraphLoading.Loaded loaded;
             try (ProgressBar bar = new ProgressBar(terminal, parts.ticker())) {
-                loaded = parts.graph().load(files, (read, of, found) -> show(bar, read, of, found));
+                loaded =
+                        parts.graph()
+                                .load(
+                                        files,
+                                        (read, of, found) ->
+                                                bar.at(
+                                                        megabytes(read),
+                                                        megabytes(of),
+                                                        count(found)));
             }
             terminal.out().println(count(loaded.statements()) + " in " + loaded.file());
             return Exit.FINE;
-        }
-
-        private static void show(ProgressBar bar, long read, long of, long statements) {
-            bar.at(megabytes(read), megabytes(of), count(statements));
         }
 
         /** Rounded up, so that what is there is not nothing. */

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How to check; what is not said is as the configuration has it. */
@@ -118,9 +119,15 @@ final class RequestOptions {
         Optional<Long> maxMillis = Optional.empty();
     }
 
-    /** What has to be set before the parts are made. */
-    Map<String, String> settings() {
-        return settings(evidence.index);
+    /** A command whose requests are as these options say. */
+    abstract static class Requesting extends ShellCommand {
+
+        @Mixin RequestOptions options = new RequestOptions();
+
+        @Override
+        Map<String, String> settings() {
+            return RequestOptions.settings(options.evidence.index);
+        }
     }
 
     static Map<String, String> settings(Optional<Path> index) {

@@ -3,9 +3,7 @@ package io.fides.cli;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
-import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -13,19 +11,12 @@ import picocli.CommandLine.Parameters;
         description = "Search as Fides does for a claim; shows what it would read.",
         footerHeading = "%nExample%n",
         footer = "  fides search \"The Titanic was built in Belfast\" --backend sample")
-final class SearchCommand extends ShellCommand {
+final class SearchCommand extends RequestOptions.Requesting {
 
     private static final int GLIMPSE = 200;
 
     @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What to search for.")
     private List<String> query = List.of();
-
-    @Mixin private RequestOptions options = new RequestOptions();
-
-    @Override
-    Map<String, String> settings() {
-        return options.settings();
-    }
 
     @Override
     public Integer call() {

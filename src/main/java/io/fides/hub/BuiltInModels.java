@@ -1,8 +1,9 @@
 package io.fides.hub;
 
-import io.fides.domain.Sha256;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.apache.commons.io.function.Uncheck;
-import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * The models that are built in, as resources {@code models/NAME/FILE}, with the digests that {@code
@@ -48,15 +48,18 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
     List<InstalledModel> list() {
         return recorded().stream()
                 .filter(each -> each.file().equals(ModelLock.WEIGHTS))
-                .flatMap(each -> open(each).map(in -> installed(each.model(), in)).stream())
+                .flatMap(each -> open(each).map(in -> installed(each, in)).stream())
                 .toList();
     }
 
-    private static InstalledModel installed(String model, InputStream weights) {
-        try (BoundedInputStream in = BoundedInputStream.builder().setInputStream(weights).get()) {
-            String sha256 = Sha256.of(in).hex();
+    private static InstalledModel installed(Recorded weights, InputStream file) {
+        try (file) {
             return new InstalledModel(
-                    model, in.getCount(), sha256, Optional.empty(), Optional.empty());
+                    weights.model(),
+                    file.transferTo(OutputStream.nullOutputStream()),
+                    weights.sha256(),
+                    Optional.empty(),
+                    Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -69,8 +72,8 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
                                 ModelCheck.of(
                                         each.model(),
                                         each.file(),
-                                        open(each).map(BuiltInModels::sha256),
-                                        each.sha256()))
+                                        each.sha256(),
+                                        () -> open(each).orElseThrow(FileNotFoundException::new)))
                 .toList();
     }
 
@@ -89,13 +92,5 @@ record BuiltInModels(Function<String, Optional<InputStream>> resources) {
 
     private Optional<InputStream> open(Recorded file) {
         return resources.apply("models/" + file.model() + "/" + file.file());
-    }
-
-    private static String sha256(InputStream file) {
-        try (file) {
-            return Sha256.of(file).hex();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
  * A model that can be used here and now.
  *
  * @param size of its weights, in bytes
- * @param sha256 of its weights as they were locked, or as they are built in
+ * @param sha256 of its weights as recorded when they were pulled or built in
  * @param commit of the repository it was pulled from; empty if it is built in
  * @param folder where it lies; empty if it is built in
  */

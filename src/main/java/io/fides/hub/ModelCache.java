@@ -1,8 +1,6 @@
 package io.fides.hub;
 
-import io.fides.domain.Sha256;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,17 +53,9 @@ record ModelCache(Path root) {
                                 ModelCheck.of(
                                         lock.model().toString(),
                                         file.name(),
-                                        sha256(folder.resolve(file.name())),
-                                        file.sha256()))
+                                        file.sha256(),
+                                        () -> Files.newInputStream(folder.resolve(file.name()))))
                 .toList();
-    }
-
-    private static Optional<String> sha256(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            return Optional.of(Sha256.of(in).hex());
-        } catch (IOException _) {
-            return Optional.empty();
-        }
     }
 
     /** Puts files into a folder and says what they are. */

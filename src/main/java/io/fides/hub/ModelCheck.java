@@ -1,6 +1,9 @@
 package io.fides.hub;
 
-import java.util.Optional;
+import io.fides.domain.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.commons.io.function.IOSupplier;
 
 /** What became of one file since its digest was recorded. */
 public record ModelCheck(String model, String file, State state) {
@@ -12,12 +15,15 @@ public record ModelCheck(String model, String file, State state) {
         MISSING
     }
 
-    /** Compares the digest of a file, empty if it is not there, with what was recorded. */
-    static ModelCheck of(String model, String file, Optional<String> found, String recorded) {
-        State state =
-                found.map(digest -> digest.equals(recorded) ? State.SAME : State.DIFFERENT)
-                        .orElse(State.MISSING);
-        return new ModelCheck(model, file, state);
+    /** Compares the digest of what is read with what was recorded. */
+    static ModelCheck of(
+            String model, String file, String recorded, IOSupplier<InputStream> content) {
+        try (InputStream in = content.get()) {
+            boolean same = Sha256.of(in).hex().equals(recorded);
+            return new ModelCheck(model, file, same ? State.SAME : State.DIFFERENT);
+        } catch (IOException _) {
+            return new ModelCheck(model, file, State.MISSING);
+        }
     }
 
     public boolean fine() {

@@ -74,10 +74,8 @@ final class Citations {
         return options.documents().stream()
                 .filter(each -> each.source().sha256().equals(read))
                 .findFirst()
-                .map(each -> rulers.computeIfAbsent(read, _ -> ruler(each)).range(passage.span()));
-    }
-
-    private Ruler ruler(Document document) {
-        return new Ruler(document.text(), options.offsets());
+                .map(Document::text)
+                .map(text -> rulers.computeIfAbsent(read, _ -> new Ruler(text, options.offsets())))
+                .map(ruler -> ruler.range(passage.span()));
     }
 }

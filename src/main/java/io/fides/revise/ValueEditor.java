@@ -66,12 +66,12 @@ public final class ValueEditor implements Editor {
 
         /** Each word for its counterpart, where marks stand between and nothing is shared. */
         Optional<String> wordByWord(String sentence, String fact) {
-            String[] out = stated.split(" ");
-            String[] in = wording.split(" ");
-            Optional<String> revised = Optional.of(sentence).filter(_ -> out.length == in.length);
-            for (int i = 0; i < out.length && revised.isPresent(); i++) {
-                Exchange word = new Exchange(out[i], in[i]);
-                revised = out[i].equals(in[i]) ? revised : word.in(revised.get(), fact);
+            List<String> out = List.of(stated.split(" "));
+            List<String> in = List.of(wording.split(" "));
+            Optional<String> revised = Optional.of(sentence).filter(_ -> out.size() == in.size());
+            for (int i = 0; i < out.size() && revised.isPresent(); i++) {
+                Exchange word = new Exchange(out.get(i), in.get(i));
+                revised = word.stated.equals(word.wording) ? revised : word.in(revised.get(), fact);
             }
             return revised;
         }

@@ -65,8 +65,8 @@ class Beans {
 
     @Produces
     @Singleton
-    List<DependencyHealth> dependencies(Composition composition) {
-        return Health.of(composition);
+    List<DependencyHealth> dependencies(Composition composition, WarmUp warmUp) {
+        return Health.of(composition, warmUp);
     }
 
     @Produces

@@ -27,9 +27,9 @@ final class CitationsMethod implements Method {
             };
 
     @Override
-    public AttributionReport run(
-            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
-        Fides.Stages stages = FidesMethod.whole(parts, engine);
+    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+        RequestParts parts = engine.parts();
+        Fides.Stages stages = FidesMethod.whole(engine);
         boolean open = parts.config().privacy() == FidesConfig.Privacy.OPEN;
         CitationAudit.Sources sources =
                 new CitationAudit.Sources(

@@ -24,16 +24,17 @@ import java.util.function.Consumer;
 final class ClaimVerMethod implements Method {
 
     @Override
-    public AttributionReport run(
-            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+        RequestParts parts = engine.parts();
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
         TextSimilarity similarity = parts.shared().local().similarity();
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
-        PathSearch.Limits limits = limits(parts.config().graph());
+        FidesConfig.Graph own = parts.config().graph();
+        PathSearch.Limits limits = new PathSearch.Limits(own.hops(), own.paths(), own.hub());
         ClaimVer.Parts stages =
                 new ClaimVer.Parts(
                         graph.name(),
-                        parts.twoStages(new CompactEngine(parts)),
+                        new Engine(parts, Engine.Kind.COMPACT).decomposition(),
                         new EntityLinker(graph, parts.parser(), similarity),
                         new TripletRetrieval(new PathSearch(graph, limits)),
                         judge);
@@ -46,10 +47,6 @@ final class ClaimVerMethod implements Method {
         Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
         return new ClaimVer(stages, parts.fanout(), parts.budget(), listener)
                 .check(parts.request().answer(), parts.manifest(models, settings));
-    }
-
-    private static PathSearch.Limits limits(FidesConfig.Graph own) {
-        return new PathSearch.Limits(own.hops(), own.paths(), own.hub());
     }
 
     private static ClaimJudge judge(RequestParts parts, TripletMatch match) {

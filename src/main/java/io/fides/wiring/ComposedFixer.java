@@ -53,7 +53,7 @@ final class ComposedFixer implements Fixer {
             RequestParts parts = RequestParts.of(request, shared, fanout, budget);
             parts.webChosen().ifPresent(listener);
             return Method.of(request.mode())
-                    .run(parts, Engine.of(parts), listener)
+                    .run(Engine.of(parts), listener)
                     .with(skipped(request.documents()));
         } catch (RuntimeException e) {
             listener.accept(new PipelineEvent.BrokenOff(budget.usage()));
@@ -85,13 +85,9 @@ final class ComposedFixer implements Fixer {
 
     @Override
     public List<SearchHit> search(String query, FixRequest.Search search) {
-        List<SearchBackend> backends =
-                search.backends().isEmpty()
-                        ? shared.backends().chosen()
-                        : shared.backends().named(search.backends());
         SearchQuery wanted = new SearchQuery(query, search.maxResults(), search.language());
         Optional<FidesException> failed = Optional.empty();
-        for (SearchBackend backend : backends) {
+        for (SearchBackend backend : shared.backends().asked(search.backends())) {
             try {
                 List<SearchHit> hits = backend.search(wanted);
                 if (!hits.isEmpty()) {

@@ -88,7 +88,7 @@ record Composition(
                         config.models().verifier(),
                         config.verify().sensitivity()),
                 new ForeignText(new OpenNlpLanguages()),
-                new LanguageModels(config.llm()),
+                new LanguageModels(config.llm(), (_, llm) -> llm),
                 graph);
     }
 

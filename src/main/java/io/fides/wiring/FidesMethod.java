@@ -5,7 +5,6 @@ import io.fides.decompose.FactDecomposition;
 import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
-import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.OneRetrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
@@ -19,45 +18,66 @@ final class FidesMethod {
 
     private FidesMethod() {}
 
-    static Fides.Stages whole(RequestParts parts, Engine engine) {
-        return of(engine.segmenter(), engine.claims(), parts, engine);
+    static Fides.Stages whole(Engine engine) {
+        return stages(engine.decomposition(), engine.retriever(), engine, true);
     }
 
     /** With another SS, ECR or CD. */
-    static Fides.Stages of(
-            Segmenter segmenter, Decomposer decomposer, RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(segmenter, decomposer, engine.batching()),
-                parts.retriever(new BestWindows(engine.evidence())),
-                parts,
-                engine);
+    static Fides.Stages of(Segmenter segmenter, Decomposer decomposer, Engine engine) {
+        return stages(
+                engine.parts().twoStages(segmenter, decomposer, engine.batching()),
+                engine.retriever(),
+                engine,
+                true);
     }
 
-    /** EV, FE with its gate, and EA. */
-    private static Fides.Stages after(
-            FactDecomposition decomposition,
-            Retriever retriever,
-            RequestParts parts,
-            Engine engine) {
+    /** CD takes the answer as a sentence. One of more than 120 words stays one claim. */
+    static Fides.Stages inOnePiece(Engine engine) {
+        return of(Segmenter.onePiece(), engine.claims().allCheckworthy(), engine);
+    }
+
+    /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
+    static Fides.Stages ungated(Engine engine) {
+        return stages(engine.decomposition(), engine.retriever(), engine, false);
+    }
+
+    /** DRQA. */
+    static Fides.Stages byQuestionAndAnswer(Engine engine) {
+        String answer = engine.parts().request().answer().text().strip();
+        return lookedUpBy(Method.question(engine.parts()) + " " + answer, engine);
+    }
+
+    /** DRA. */
+    static Fides.Stages byAnswer(Engine engine) {
+        return lookedUpBy(engine.parts().request().answer().text().strip(), engine);
+    }
+
+    /** Checked and edited as in FIDES, for the paper does not say how these baselines edit. */
+    private static Fides.Stages lookedUpBy(String query, Engine engine) {
+        Decomposer sentences = engine.wholeSentences().lookedUpBy(query);
+        return stages(
+                engine.parts().twoStages(engine.sentences(), sentences, engine.batching()),
+                new OneRetrieval(engine.retriever()),
+                engine,
+                true);
+    }
+
+    /** EV, FE with its gate or without, and EA. */
+    private static Fides.Stages stages(
+            FactDecomposition decomposition, Retriever retriever, Engine engine, boolean gated) {
+        RequestParts parts = engine.parts();
         Verifier verifier = engine.firstVerifier();
         Optional<Verifier> reader = engine.reader(verifier);
         FactualEdit edit =
-                FactualEdit.gated(
-                        engine.editor(),
-                        gate(verifier, reader, parts, engine),
-                        engine.batching(),
-                        parts.fanout(),
-                        parts.budget());
-        return stages(decomposition, retriever, verifier, reader, edit, parts);
-    }
-
-    private static Fides.Stages stages(
-            FactDecomposition decomposition,
-            Retriever retriever,
-            Verifier verifier,
-            Optional<Verifier> reader,
-            FactualEdit edit,
-            RequestParts parts) {
+                gated
+                        ? FactualEdit.gated(
+                                engine.editor(),
+                                gate(verifier, reader, engine),
+                                engine.batching(),
+                                parts.fanout(),
+                                parts.budget())
+                        : FactualEdit.unproven(
+                                engine.editor(), engine.batching(), parts.fanout(), parts.budget());
         return new Fides.Stages(
                 decomposition,
                 retriever,
@@ -69,53 +89,13 @@ final class FidesMethod {
                 parts.scorer());
     }
 
-    private static EditGate gate(
-            Verifier first, Optional<Verifier> reader, RequestParts parts, Engine engine) {
+    private static EditGate gate(Verifier first, Optional<Verifier> reader, Engine engine) {
+        Verifier scorer = engine.parts().judges().scorer();
         if (reader.isEmpty()) {
-            return new EditGate(
-                    EditShape.DEFAULT, parts.judges().scorer(), parts.judges().scorer());
+            return new EditGate(EditShape.DEFAULT, scorer, scorer);
         }
         Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
         return EditGate.reading(
-                EditShape.DEFAULT,
-                proving,
-                parts.judges().scorer(),
-                engine.proofReader(reader.get()));
-    }
-
-    /** FIDES as its paper has it: what the editor says is applied. For evaluation. */
-    static Fides.Stages ungated(RequestParts parts, Engine engine) {
-        Verifier verifier = engine.firstVerifier();
-        return stages(
-                parts.twoStages(engine),
-                parts.retriever(new BestWindows(engine.evidence())),
-                verifier,
-                engine.reader(verifier),
-                FactualEdit.unproven(
-                        engine.editor(), engine.batching(), parts.fanout(), parts.budget()),
-                parts);
-    }
-
-    /** DRQA. */
-    static Fides.Stages byQuestionAndAnswer(RequestParts parts, Engine engine) {
-        String answer = parts.request().answer().text().strip();
-        return lookedUpBy(Method.question(parts) + " " + answer, parts, engine);
-    }
-
-    /** DRA. */
-    static Fides.Stages byAnswer(RequestParts parts, Engine engine) {
-        return lookedUpBy(parts.request().answer().text().strip(), parts, engine);
-    }
-
-    /** Checked and edited as in FIDES, for the paper does not say how these baselines edit. */
-    private static Fides.Stages lookedUpBy(String query, RequestParts parts, Engine engine) {
-        return after(
-                parts.twoStages(
-                        engine.sentences(),
-                        engine.wholeSentences().lookedUpBy(query),
-                        engine.batching()),
-                new OneRetrieval(parts.retriever(new BestWindows(engine.evidence()))),
-                parts,
-                engine);
+                EditShape.DEFAULT, proving, scorer, engine.proofReader(reader.get()));
     }
 }

@@ -32,10 +32,11 @@ final class Health {
         }
     }
 
-    static List<DependencyHealth> of(Composition parts) {
+    static List<DependencyHealth> of(Composition parts, WarmUp warmUp) {
         FidesConfig config = parts.config();
         boolean modelNeeded = config.engine() != FixRequest.Engine.COMPACT;
         List<DependencyHealth> all = new ArrayList<>();
+        all.add(new Entry("models", true, warmUp::state));
         all.add(new Entry("language-model", modelNeeded, () -> models(parts.models())));
         boolean indexNeeded =
                 config.search().backends().orElse(List.of()).contains(SearchBackends.LUCENE);

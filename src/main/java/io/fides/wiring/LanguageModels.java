@@ -44,10 +44,6 @@ final class LanguageModels {
 
     private record Named(Stage stage, Map<Stage, String> names) {}
 
-    LanguageModels(FidesConfig.Llm config) {
-        this(config, (_, llm) -> llm);
-    }
-
     /** Puts {@code around} each model, outside of its guard. */
     LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
@@ -107,16 +103,34 @@ final class LanguageModels {
     }
 
     LlmSettings settings(Stage stage, Map<Stage, String> names) {
-        return configured(() -> settings(stage, Optional.ofNullable(names.get(stage))));
+        FidesConfig.StageLlm own = own(stage);
+        // A key belongs to its server: a stage that asks another server has a key of its own or
+        // none.
+        Optional<String> key =
+                own.baseUrl().isPresent() ? own.apiKey() : own.apiKey().or(config::apiKey);
+        double temperature = stage == Stage.GENERATION ? GENERATION_TEMPERATURE : 0;
+        return configured(
+                () ->
+                        new LlmSettings(
+                                own.provider().orElse(config.provider()),
+                                own.baseUrl().orElse(config.baseUrl()),
+                                Optional.ofNullable(names.get(stage))
+                                        .or(own::model)
+                                        .orElse(config.model()),
+                                key,
+                                own.temperature().orElse(temperature),
+                                own.timeout().orElse(config.timeout()),
+                                IDLE,
+                                config.stream()));
     }
 
-    private LlmSettings settings(Stage stage, Optional<String> model) {
+    private FidesConfig.StageLlm own(Stage stage) {
         return switch (stage) {
-            case GENERATION -> settings(config.generation(), model, GENERATION_TEMPERATURE);
-            case SEGMENTATION -> settings(config.segmentation(), model, 0);
-            case DECOMPOSITION -> settings(config.decomposition(), model, 0);
-            case VERIFICATION, RETRIEVAL, ATTRIBUTION -> settings(config.verification(), model, 0);
-            case EDIT -> settings(config.edit(), model, 0);
+            case GENERATION -> config.generation();
+            case SEGMENTATION -> config.segmentation();
+            case DECOMPOSITION -> config.decomposition();
+            case VERIFICATION, RETRIEVAL, ATTRIBUTION -> config.verification();
+            case EDIT -> config.edit();
         };
     }
 
@@ -128,22 +142,5 @@ final class LanguageModels {
             throw new FidesException(
                     Stage.SEGMENTATION, Failure.Kind.UNAVAILABLE, "fides.llm: " + e.getMessage());
         }
-    }
-
-    private LlmSettings settings(
-            FidesConfig.StageLlm own, Optional<String> model, double temperature) {
-        // A key belongs to its server: a stage that asks another server has a key of its own or
-        // none.
-        Optional<String> key =
-                own.baseUrl().isPresent() ? own.apiKey() : own.apiKey().or(config::apiKey);
-        return new LlmSettings(
-                own.provider().orElse(config.provider()),
-                own.baseUrl().orElse(config.baseUrl()),
-                model.or(own::model).orElse(config.model()),
-                key,
-                own.temperature().orElse(temperature),
-                own.timeout().orElse(config.timeout()),
-                IDLE,
-                config.stream());
     }
 }

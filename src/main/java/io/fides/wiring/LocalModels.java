@@ -37,6 +37,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -65,13 +66,6 @@ final class LocalModels {
 
     /** What the common models take. */
     private static final int USUAL_TOKENS = 512;
-
-    @FunctionalInterface
-    private interface Judging {
-
-        /** Searches so many statements for what is right. */
-        Verifier of(Parser parser, int searched);
-    }
 
     private final ModelStore store;
     private final SharedMemory memory;
@@ -117,15 +111,26 @@ final class LocalModels {
     Function<Parser, Judges> judges(String reranker, String verifier, double sensitivity) {
         Function<JointScores, Reranker> ranking = reranker(reranker);
         Function<JointScores, Reranker> relevance = crossEncoder(reranker);
-        Function<JointScores, Judging> judging = verifier(verifier, sensitivity);
+        boolean verbatim = verifier.equals(VERBATIM);
+        UnaryOperator<ClaimReader> reading = verbatim ? UnaryOperator.identity() : reader(verifier);
         return request -> {
             JointScores scores = joint.get().forRequest();
-            Judging judge = judging.apply(scores);
+            ClaimReader reader = reading.apply(scores);
+            IntFunction<Verifier> judge =
+                    searched ->
+                            verbatim
+                                    ? new VerbatimVerifier()
+                                    : new FittedVerifier(
+                                            new VerbatimVerifier(),
+                                            reader,
+                                            request,
+                                            sensitivity,
+                                            searched);
             return new Judges(
                     ranking.apply(scores),
                     relevance.apply(scores),
-                    judge.of(request, FittedVerifier.SEARCHED),
-                    judge.of(request, 0));
+                    judge.apply(FittedVerifier.SEARCHED),
+                    judge.apply(0));
         };
     }
 
@@ -233,19 +238,6 @@ final class LocalModels {
     private Function<JointScores, Reranker> crossEncoder(String named) {
         boolean pulled = joined(named).size() == 1 && found(named).isPresent();
         return pulled ? model(named) : scores -> scores;
-    }
-
-    private Function<JointScores, Judging> verifier(String named, double sensitivity) {
-        if (named.equals(VERBATIM)) {
-            return _ -> (_, _) -> new VerbatimVerifier();
-        }
-        UnaryOperator<ClaimReader> second = reader(named);
-        return scores -> {
-            ClaimReader reader = second.apply(scores);
-            return (request, searched) ->
-                    new FittedVerifier(
-                            new VerbatimVerifier(), reader, request, sensitivity, searched);
-        };
     }
 
     /** What reads windows as wholes, the model that is named, beside what reads statements. */

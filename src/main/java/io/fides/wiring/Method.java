@@ -1,6 +1,5 @@
 package io.fides.wiring;
 
-import io.fides.decompose.Decomposer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
@@ -10,10 +9,8 @@ import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import io.fides.retrieve.Reranker;
-import io.fides.segment.Segmenter;
 import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -21,17 +18,16 @@ import java.util.function.Function;
 @FunctionalInterface
 interface Method {
 
-    AttributionReport run(RequestParts parts, Engine engine, Consumer<PipelineEvent> listener);
+    AttributionReport run(Engine engine, Consumer<PipelineEvent> listener);
 
     static Method of(Mode mode) {
         return switch (mode) {
             case FIDES -> staged(FidesMethod::whole);
-            case FIDES_QD -> ablated(Engine::segmenter, Engine::questions);
-            // CD takes the answer as a sentence. One of more than 120 words stays one claim.
-            case FIDES_NO_SS ->
-                    ablated(_ -> Segmenter.onePiece(), it -> it.claims().allCheckworthy());
-            case FIDES_NO_CD -> ablated(Engine::segmenter, Engine::wholeSentences);
-            case FIDES_NO_ECR -> ablated(Engine::sentences, Engine::claims);
+            case FIDES_QD -> staged(it -> FidesMethod.of(it.segmenter(), it.questions(), it));
+            case FIDES_NO_SS -> staged(FidesMethod::inOnePiece);
+            case FIDES_NO_CD ->
+                    staged(it -> FidesMethod.of(it.segmenter(), it.wholeSentences(), it));
+            case FIDES_NO_ECR -> staged(it -> FidesMethod.of(it.sentences(), it.claims(), it));
             case FIDES_NO_GATE ->
                     new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
             case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
@@ -48,15 +44,7 @@ interface Method {
         };
     }
 
-    private static Staged ablated(
-            Function<Engine, Segmenter> segmenter, Function<Engine, Decomposer> decomposer) {
-        return staged(
-                (parts, engine) ->
-                        FidesMethod.of(
-                                segmenter.apply(engine), decomposer.apply(engine), parts, engine));
-    }
-
-    private static Staged staged(BiFunction<RequestParts, Engine, Fides.Stages> stages) {
+    private static Staged staged(Function<Engine, Fides.Stages> stages) {
         return new Staged(stages, _ -> Map.of(), Judges::reranker);
     }
 
@@ -83,15 +71,15 @@ interface Method {
 
     /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
     record Staged(
-            BiFunction<RequestParts, Engine, Fides.Stages> recipe,
+            Function<Engine, Fides.Stages> recipe,
             Function<FidesConfig, Map<String, String>> own,
             Function<Judges, Reranker> ranking)
             implements Method {
 
         @Override
-        public AttributionReport run(
-                RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
-            Fides.Stages stages = recipe.apply(parts, engine);
+        public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+            RequestParts parts = engine.parts();
+            Fides.Stages stages = recipe.apply(engine);
             Map<String, String> models = models(ranking.apply(parts.judges()), stages);
             Map<String, String> settings = parts.searchSettings(engine);
             settings.putAll(own.apply(parts.config()));

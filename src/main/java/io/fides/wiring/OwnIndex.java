@@ -1,7 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.adapter.lucene.LuceneIndex;
-import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.domain.Failure;
@@ -99,7 +98,7 @@ final class OwnIndex implements SearchBackend {
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
-        return new LuceneSearch(name(), opened()).search(query);
+        return opened().search(query);
     }
 
     private LuceneIndex opened() {

@@ -19,7 +19,8 @@ final class ProvenanceMethod {
 
     private ProvenanceMethod() {}
 
-    static Fides.Stages stages(RequestParts parts, Engine engine) {
+    static Fides.Stages stages(Engine engine) {
+        RequestParts parts = engine.parts();
         Method.question(parts);
         FidesConfig.Provenance own = parts.config().provenance();
         return new Fides.Stages(

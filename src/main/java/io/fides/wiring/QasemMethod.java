@@ -15,7 +15,6 @@ import io.fides.qasem.SupportJudge;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
-import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Windows;
 import io.fides.verify.VerbatimVerifier;
 import java.util.List;
@@ -30,8 +29,8 @@ import java.util.function.Consumer;
 final class QasemMethod implements Method {
 
     @Override
-    public AttributionReport run(
-            RequestParts parts, Engine engine, Consumer<PipelineEvent> listener) {
+    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+        RequestParts parts = engine.parts();
         QasemModels models = parts.shared().local().qasem();
         QasemParser parser = parser(parts, models);
         SupportJudge judge = judge(parts, models);
@@ -41,7 +40,7 @@ final class QasemMethod implements Method {
                         parser,
                         engine.batching().sentences(),
                         given(parts),
-                        parts.retriever(new BestWindows(engine.evidence())),
+                        engine.retriever(),
                         judge);
         Map<String, String> used =
                 Map.of(
@@ -75,7 +74,7 @@ final class QasemMethod implements Method {
         return switch (request.engine()) {
             case COMPACT ->
                     new WeighedSupport(
-                            parts.counted(parts.shared().local().reader()),
+                            parts.budget().count(parts.shared().local().reader()),
                             new VerbatimVerifier(),
                             models);
             case HYBRID, LLM ->

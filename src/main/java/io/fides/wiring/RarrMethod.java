@@ -4,7 +4,6 @@ import io.fides.pipeline.FactualEdit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.pipeline.SequentialEdit;
-import io.fides.retrieve.BestWindows;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,10 +17,11 @@ final class RarrMethod {
 
     private RarrMethod() {}
 
-    static Fides.Stages stages(RequestParts parts, Engine engine) {
+    static Fides.Stages stages(Engine engine) {
+        RequestParts parts = engine.parts();
         return new Fides.Stages(
                 engine.passageQuestions(),
-                parts.retriever(new BestWindows(engine.evidence())),
+                engine.retriever(),
                 engine.agreement(),
                 Optional.empty(),
                 parts.policy(),

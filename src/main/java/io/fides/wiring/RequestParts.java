@@ -70,22 +70,16 @@ record RequestParts(
         if (!request.documents().isEmpty()) {
             backends.add(
                     request.readable().isEmpty()
-                            ? new SearchBackends.Nothing("every document of the request is blank")
+                            ? SearchBackends.nothing("every document of the request is blank")
                             : new DocumentsSearch(request.readable()));
         }
-        if (!named.isEmpty()) {
-            backends.addAll(shared.backends().named(named));
-        } else if (backends.isEmpty()) {
-            backends.addAll(shared.backends().chosen());
+        if (!named.isEmpty() || backends.isEmpty()) {
+            backends.addAll(shared.backends().asked(named));
         }
         return backends;
     }
 
-    /** The windows of the paper, of which a method keeps what it wants. */
-    Retriever retriever(EvidenceSelection selection) {
-        return retriever(windows(), judges.reranker(), selection);
-    }
-
+    /** The windows of the paper. */
     Windows windows() {
         return new Windows(config().retrieve().window(), config().retrieve().stride());
     }
@@ -103,11 +97,6 @@ record RequestParts(
                         request.limits().maxSearches()),
                 fanout,
                 budget.deadline());
-    }
-
-    /** SS, ECR and CD as an engine does them best. */
-    FactDecomposition twoStages(Engine engine) {
-        return twoStages(engine.segmenter(), engine.claims(), engine.batching());
     }
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
@@ -144,7 +133,7 @@ record RequestParts(
                 request.models()
                         .scorer()
                         .or(config().models()::scorer)
-                        .map(named -> counted(shared.local().scorer(named)))
+                        .map(named -> budget.count(shared.local().scorer(named)))
                         .orElse(judges.scorer());
         return new AttributionScorer(
                 scorer,
@@ -160,10 +149,6 @@ record RequestParts(
     /** What "now" means in a claim. */
     LocalDate today() {
         return config().today().orElseGet(() -> LocalDate.now(ZoneId.systemDefault()));
-    }
-
-    Verifier counted(Verifier verifier) {
-        return budget.count(verifier);
     }
 
     /** How evidence is searched, for the manifest. */

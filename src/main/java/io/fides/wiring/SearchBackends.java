@@ -7,7 +7,6 @@ import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.adapter.lucene.LuceneIndex;
-import io.fides.adapter.lucene.LuceneSearch;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.adapter.search.ApiKey;
 import io.fides.adapter.search.JsonHttp;
@@ -76,9 +75,7 @@ final class SearchBackends {
             Supplier<SearchBackend> graph) {
         index = new OwnIndex(config.index());
         backends.put(LUCENE, index);
-        backends.put(
-                SAMPLE,
-                new Lazy(SAMPLE, LazyValue.of(() -> new LuceneSearch(SAMPLE, sample.get()))));
+        backends.put(SAMPLE, new Lazy(SAMPLE, sample));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
         Supplier<JsonHttp> http = LazyValue.of(() -> new JsonHttp(userAgent));
         for (String name : web ? WebSearch.names() : List.<String>of()) {
@@ -160,8 +157,11 @@ final class SearchBackends {
         return new TreeSet<>(backends.keySet());
     }
 
-    /** The configured backends, in the order in which they are asked; else what there is. */
-    List<SearchBackend> chosen() {
+    /** Those with these names; where there are none, what is configured, else what there is. */
+    List<SearchBackend> asked(List<String> names) {
+        if (!names.isEmpty()) {
+            return named(names);
+        }
         if (configured.isPresent()) {
             return named(configured.get());
         }
@@ -172,7 +172,7 @@ final class SearchBackends {
             return List.of(index);
         }
         SearchBackend wikipedia = backends.get(WebSearch.WIKIPEDIA);
-        return List.of(wikipedia == null ? new Nothing(FORBIDDEN) : new LastResort(wikipedia));
+        return List.of(wikipedia == null ? nothing(FORBIDDEN) : new LastResort(wikipedia));
     }
 
     String said(SearchBackend backend) {
@@ -215,8 +215,7 @@ final class SearchBackends {
 
     /** Opens what the first search would open, and says what that is. */
     String open(List<String> wanted) {
-        return (wanted.isEmpty() ? chosen() : named(wanted))
-                .stream().map(this::said).collect(Collectors.joining(", then "));
+        return asked(wanted).stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
     /** The state of every web backend. */
@@ -225,17 +224,12 @@ final class SearchBackends {
     }
 
     /** Where there is nothing to search, and why: what could not be looked up stays unchecked. */
-    record Nothing(String why) implements SearchBackend {
-
-        @Override
-        public String name() {
-            return "nothing";
-        }
-
-        @Override
-        public List<SearchHit> search(SearchQuery query) {
-            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
-        }
+    static SearchBackend nothing(String why) {
+        return new Lazy(
+                "nothing",
+                () -> {
+                    throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
+                });
     }
 
     /** Wikipedia where nobody said what to search; a failure says what to do about it. */
@@ -258,7 +252,7 @@ final class SearchBackends {
     }
 
     /** A backend that is made when it is first asked, so that start-up does not pay for it. */
-    private record Lazy(String name, Supplier<SearchBackend> backend) implements SearchBackend {
+    record Lazy(String name, Supplier<? extends SearchBackend> backend) implements SearchBackend {
 
         @Override
         public List<SearchHit> search(SearchQuery query) {

@@ -55,10 +55,8 @@ record SharedMemory(Memory memory, Optional<Tally> tally, Optional<BackendHealth
                 new GuardSettings(
                         1,
                         Duration.ZERO,
-                        Duration.ZERO,
                         TIMEOUT.multipliedBy(2),
                         BREAKER_CALLS,
-                        0.5,
                         Duration.ofSeconds(10),
                         CALLS_A_SECOND,
                         CONNECTIONS,

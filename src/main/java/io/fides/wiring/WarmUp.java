@@ -9,7 +9,7 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Question;
 import io.fides.domain.Span;
-import io.fides.pipeline.DependencyHealth;
+import io.fides.pipeline.DependencyHealth.State;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.verify.Pairing;
@@ -29,7 +29,7 @@ import java.util.logging.Logger;
  * starts, and calls itself ready once it is done; a command opens what the later stages of its one
  * request need while the first stage waits for the parser.
  */
-class WarmUp implements DependencyHealth {
+class WarmUp {
 
     private static final Logger LOG = Logger.getLogger(WarmUp.class.getName());
 
@@ -137,18 +137,8 @@ class WarmUp implements DependencyHealth {
         done.await();
     }
 
-    @Override
-    public String name() {
-        return "models";
-    }
-
-    @Override
-    public boolean required() {
-        return true;
-    }
-
-    @Override
-    public State state() {
+    /** Whether everything is loaded, or why it cannot be. */
+    State state() {
         return state;
     }
 }

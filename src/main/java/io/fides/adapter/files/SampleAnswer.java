@@ -13,12 +13,12 @@ import java.util.List;
  */
 public record SampleAnswer(String id, String question, String answer, String note) {
 
-    private static final ClassPathFolder FOLDER = new ClassPathFolder("sample/answers");
+    private static final String FOLDER = "answers";
     private static final String EXTENSION = ".json";
 
     /** The ids of all answers that ship with Fides, in alphabetical order. */
     public static List<String> ids() {
-        return FOLDER.names().stream()
+        return SampleCorpus.names(FOLDER).stream()
                 .map(name -> name.substring(0, name.length() - EXTENSION.length()))
                 .toList();
     }
@@ -29,18 +29,18 @@ public record SampleAnswer(String id, String question, String answer, String not
      */
     public static SampleAnswer load(String id) {
         if (!ids().contains(id)) {
-            throw ClassPathFolder.failure("no sample answer is called " + id);
+            throw SampleCorpus.failure("no sample answer is called " + id);
         }
         // Read as a tree: binding would need reflection, which a native image has to be told of.
         try {
-            JsonNode json = new JsonMapper().readTree(FOLDER.read(id + EXTENSION));
+            JsonNode json = new JsonMapper().readTree(SampleCorpus.read(FOLDER, id + EXTENSION));
             return new SampleAnswer(
                     id,
                     json.required("question").textValue(),
                     json.required("answer").textValue(),
                     json.required("note").textValue());
         } catch (JsonProcessingException e) {
-            throw ClassPathFolder.failure("the sample answer " + id + " is not JSON: " + e);
+            throw SampleCorpus.failure("the sample answer " + id + " is not JSON: " + e);
         }
     }
 }

@@ -30,6 +30,9 @@ public final class CallGuard {
     /** Callers that wait for a free place; more than any machine sends at us. */
     private static final int QUEUE = 10_000;
 
+    /** Of the last calls, to have failed before the circuit opens. */
+    private static final double BREAKER_SHARE = 0.5;
+
     /** The caller's limits and language say nothing about the dependency. */
     private static final Set<Failure.Kind> CALLERS =
             Set.of(
@@ -123,7 +126,7 @@ public final class CallGuard {
                 described("call")
                         .withCircuitBreaker()
                         .requestVolumeThreshold(settings.breakerCalls())
-                        .failureRatio(settings.breakerShare())
+                        .failureRatio(BREAKER_SHARE)
                         .delay(settings.breakerOpen().toMillis(), ChronoUnit.MILLIS)
                         .when(CallGuard::blamesDependency)
                         .onStateChange(this::circuit)
@@ -134,7 +137,7 @@ public final class CallGuard {
         return guard.withRetry()
                 .maxRetries(settings.attempts() - 1)
                 .delay(settings.delay().toMillis(), ChronoUnit.MILLIS)
-                .jitter(settings.jitter().toMillis(), ChronoUnit.MILLIS)
+                .jitter(settings.delay().dividedBy(2).toMillis(), ChronoUnit.MILLIS)
                 .maxDuration(allAttempts().toMillis(), ChronoUnit.MILLIS)
                 .whenException(CallGuard::worthAnotherAttempt)
                 .done()
@@ -177,8 +180,7 @@ public final class CallGuard {
     private Duration allAttempts() {
         return settings.timeout()
                 .plus(settings.patience())
-                .plus(settings.delay())
-                .plus(settings.jitter())
+                .plus(settings.delay().multipliedBy(2))
                 .multipliedBy(settings.attempts())
                 .plusHours(1);
     }

@@ -6,10 +6,10 @@ import java.time.Duration;
  * How a dependency is called.
  *
  * @param attempts calls made for one answer at most, at least 1
- * @param jitter by how much the delay varies at random, to either side
+ * @param delay between them, by chance half as long or half as long again
  * @param timeout of an attempt, without the time it waited for its turn
- * @param breakerCalls how many of the last attempts the circuit breaker looks at, at least 2
- * @param breakerShare which share of them must have failed for it to open, above 0 to 1
+ * @param breakerCalls how many of the last attempts the circuit breaker looks at, at least 2; it
+ *     opens where half of them failed
  * @param breakerOpen how long nothing is called then, until one trial call decides
  * @param perSecond attempts begun per second, evenly spaced, at least 1; turns not taken are kept
  *     for a second, so that after a pause this many may begin at once
@@ -20,10 +20,8 @@ import java.time.Duration;
 public record GuardSettings(
         int attempts,
         Duration delay,
-        Duration jitter,
         Duration timeout,
         int breakerCalls,
-        double breakerShare,
         Duration breakerOpen,
         int perSecond,
         int parallel,
@@ -32,10 +30,8 @@ public record GuardSettings(
     public GuardSettings {
         if (attempts < 1
                 || delay.isNegative()
-                || jitter.isNegative()
                 || !timeout.isPositive()
                 || breakerCalls < 2
-                || !(breakerShare > 0 && breakerShare <= 1)
                 || !breakerOpen.isPositive()
                 || perSecond < 1
                 || parallel < 1
@@ -53,10 +49,8 @@ public record GuardSettings(
         return new GuardSettings(
                 2,
                 Duration.ofMillis(200),
-                Duration.ofMillis(100),
                 timeout,
                 10,
-                0.5,
                 Duration.ofSeconds(10),
                 perSecond,
                 parallel,

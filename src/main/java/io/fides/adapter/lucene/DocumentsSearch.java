@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentsSearch implements SearchBackend {
 
     private final List<Document> documents;
-    private @Nullable LuceneSearch search;
+    private @Nullable LuceneIndex index;
 
     public DocumentsSearch(List<Document> documents) {
         this.documents =
@@ -37,10 +37,10 @@ public final class DocumentsSearch implements SearchBackend {
         return indexed().search(query);
     }
 
-    private synchronized LuceneSearch indexed() {
-        if (search == null) {
-            search = new LuceneSearch(name(), LuceneIndex.ofParts(documents));
+    private synchronized LuceneIndex indexed() {
+        if (index == null) {
+            index = LuceneIndex.inMemory(documents);
         }
-        return search;
+        return index;
     }
 }

@@ -8,6 +8,9 @@ import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.IndexRun;
+import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.SearchHit;
+import io.fides.retrieve.SearchQuery;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Searching is safe for many threads and sees what was last committed, also by another process.
  * An update is all or nothing up to its last commit and excludes other writers.
  */
-public final class LuceneIndex implements Closeable {
+public final class LuceneIndex implements SearchBackend, Closeable {
 
     /** Fields and analysis of an index; one with another number has to be made anew. */
     static final String SCHEMA = "1";
@@ -53,14 +56,14 @@ public final class LuceneIndex implements Closeable {
                     SortField.FIELD_SCORE,
                     new SortField(LuceneEntry.URI_FIELD, SortField.Type.STRING));
 
-    private final String name;
+    private final String place;
     private final Directory directory;
     private final EnglishText analysis = new EnglishText();
     private @Nullable DirectoryReader reader;
     private byte[] readCommit = {};
 
-    private LuceneIndex(String name, Directory directory) {
-        this.name = name;
+    private LuceneIndex(String place, Directory directory) {
+        this.place = place;
         this.directory = directory;
     }
 
@@ -96,35 +99,35 @@ public final class LuceneIndex implements Closeable {
                         () -> holds(place, file -> file.startsWith(IndexFileNames.SEGMENTS)));
     }
 
-    /** An index in memory that holds {@code documents}, of those with one URI the last. */
+    /** An index in memory that holds all documents, those with one URI too. */
     public static LuceneIndex inMemory(List<Document> documents) {
-        return inMemory(documents, true);
-    }
-
-    /** An index in memory that holds all of {@code parts}, whatever their URIs. */
-    static LuceneIndex ofParts(List<Document> parts) {
-        return inMemory(parts, false);
-    }
-
-    private static LuceneIndex inMemory(List<Document> documents, boolean byUri) {
         LuceneIndex index = new LuceneIndex("the index in memory", new ByteBuffersDirectory());
         index.update(
                 update -> {
                     for (Document document : documents) {
-                        if (byUri) {
-                            update.put(document, Optional.empty());
-                        } else {
-                            update.writer().addDocument(LuceneEntry.of(document, Optional.empty()));
-                        }
+                        update.writer().addDocument(LuceneEntry.of(document, Optional.empty()));
                     }
                     return documents;
                 });
         return index;
     }
 
-    /** Documents that share a word with {@code text}, best first, equals by URI. */
-    public List<Document> search(String text, int limit) {
-        return LuceneFailures.apart(name, () -> reading(searcher -> search(searcher, text, limit)));
+    @Override
+    public String name() {
+        return "lucene";
+    }
+
+    /** Documents that share a word with the query, best first, equals by URI. */
+    @Override
+    public List<SearchHit> search(SearchQuery query) {
+        return search(query.text(), query.maxResults()).stream()
+                .<SearchHit>map(SearchHit.Held::new)
+                .toList();
+    }
+
+    List<Document> search(String text, int limit) {
+        return LuceneFailures.apart(
+                place, () -> reading(searcher -> search(searcher, text, limit)));
     }
 
     /**
@@ -142,7 +145,7 @@ public final class LuceneIndex implements Closeable {
 
     public int size() {
         return LuceneFailures.apart(
-                name, () -> reading(searcher -> searcher.getIndexReader().numDocs()));
+                place, () -> reading(searcher -> searcher.getIndexReader().numDocs()));
     }
 
     /**
@@ -152,7 +155,7 @@ public final class LuceneIndex implements Closeable {
      */
     <T> T update(IOFunction<IndexUpdate, T> work) {
         return LuceneFailures.mapped(
-                name,
+                place,
                 () -> {
                     IndexWriter writer =
                             new IndexWriter(
@@ -182,11 +185,11 @@ public final class LuceneIndex implements Closeable {
     @Override
     public void close() {
         LuceneFailures.mapped(
-                name,
+                place,
                 () -> {
                     closeReader();
                     directory.close();
-                    return name;
+                    return place;
                 });
     }
 
@@ -255,7 +258,7 @@ public final class LuceneIndex implements Closeable {
     private void checkSchema(Map<String, String> commitData) {
         String found = commitData.getOrDefault(SCHEMA_KEY, "none");
         if (!found.equals(SCHEMA)) {
-            throw LuceneFailures.unusable(name, "has schema " + found + " and not " + SCHEMA);
+            throw LuceneFailures.unusable(place, "has schema " + found + " and not " + SCHEMA);
         }
     }
 

@@ -57,16 +57,7 @@ class CallGuardTest {
     private static GuardSettings settings(
             int attempts, Duration timeout, int perSecond, int parallel, Duration patience) {
         return new GuardSettings(
-                attempts,
-                Duration.ofMillis(2),
-                Duration.ofMillis(1),
-                timeout,
-                4,
-                0.5,
-                OPEN,
-                perSecond,
-                parallel,
-                patience);
+                attempts, Duration.ofMillis(2), timeout, 4, OPEN, perSecond, parallel, patience);
     }
 
     /** Lets the time of an open circuit pass: the library's clock cannot be set. */
@@ -254,10 +245,8 @@ class CallGuardTest {
                 new GuardSettings(
                         2,
                         Duration.ofMinutes(10),
-                        Duration.ZERO,
                         Duration.ofSeconds(20),
                         10,
-                        0.5,
                         Duration.ofSeconds(10),
                         1000,
                         8,

@@ -39,14 +39,12 @@ class LuceneSearchTest extends LocalSearchContract {
     protected SearchBackend holding(List<Document> documents) {
         LuceneIndex index = LuceneIndex.at(place);
         put(index, documents);
-        return new LuceneSearch("lucene", index);
+        return index;
     }
 
     @Test
-    void isCalledLuceneUnlessNamedOtherwise() {
+    void isCalledLucene() {
         assertThat(holding(List.of()).name()).isEqualTo("lucene");
-        assertThat(new LuceneSearch("sample", LuceneIndex.inMemory(List.of())).name())
-                .isEqualTo("sample");
     }
 
     @Test

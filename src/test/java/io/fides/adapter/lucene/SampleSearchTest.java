@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 /** Whether the right page and the right window are found for the errors in the sample answers. */
 class SampleSearchTest {
 
-    private final SearchBackend sample =
-            new LuceneSearch("sample", LuceneIndex.inMemory(SampleCorpus.documents()));
+    private final SearchBackend sample = LuceneIndex.inMemory(SampleCorpus.documents());
 
     /**
      * An error.
