@@ -77,7 +77,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
         if (!missing.isEmpty()) {
-            List<JointModel.Score> scores = model.scores(stage, missing);
+            List<JointModel.Score> scores = model.read(stage, missing);
             scored.add(missing.size());
             for (int i = 0; i < missing.size(); i++) {
                 known.put(missing.get(i), scores.get(i));
