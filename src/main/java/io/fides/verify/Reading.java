@@ -22,10 +22,9 @@ record Reading(String text, List<Sentence> sentences) {
     record Sentence(Span span, List<Piece> pieces) {}
 
     static Reading of(String text) {
-        List<Token> tokens = Tokenizer.of(text);
+        List<Token> tokens = Tokens.of(text).all();
         NavigableMap<Integer, Value> values = new TreeMap<>();
-        DateParser.of(text).forEach(each -> values.put(each.span().start(), each));
-        QuantityParser.of(text).forEach(each -> values.put(each.span().start(), each));
+        Value.in(text).forEach(each -> values.put(each.span().start(), each));
         List<Sentence> sentences = new ArrayList<>();
         int at = 0;
         for (Span line : lines(text)) {

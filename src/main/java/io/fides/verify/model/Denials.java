@@ -2,8 +2,8 @@ package io.fides.verify.model;
 
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
+import io.fides.verify.Lexicon;
 import io.fides.verify.Negation;
-import io.fides.verify.VerbForms;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -97,7 +97,7 @@ record Denials(DependencyTree tree, String statement) {
         return Terms.words(statement).stream()
                 .filter(
                         word ->
-                                VerbForms.base(word).equals(Optional.of(base))
+                                Lexicon.base(word).equals(Optional.of(base))
                                         || (word.startsWith(base.substring(0, base.length() - 1))
                                                 && word.endsWith("ed")))
                 .findFirst();
