@@ -17,8 +17,12 @@ import java.util.stream.Stream;
  *
  * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
  * few rewritings, and none where a window clearly supports it.
+ *
+ * @param parser tells parts of speech; remembers what it has parsed
+ * @param sensitivity added to the log odds of a rewriting; 0 as fitted
+ * @param searched how many statements of a claim's evidence are searched
  */
-final class CorrectionSearch {
+record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
 
     private static final double LIKELY = 0.5;
 
@@ -26,23 +30,6 @@ final class CorrectionSearch {
      * Of what a window supports so clearly no rewriting is right ({@code models/judge/README.md}).
      */
     private static final double SUPPORTED = 0.75;
-
-    private final ClaimReader reader;
-    private final Parser parser;
-    private final double sensitivity;
-    private final int searched;
-
-    /**
-     * @param parser tells parts of speech; remembers what it has parsed
-     * @param sensitivity added to the log odds of a rewriting; 0 as fitted
-     * @param searched how many statements of a claim's evidence are searched
-     */
-    CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
-        this.reader = reader;
-        this.parser = parser;
-        this.sensitivity = sensitivity;
-        this.searched = searched;
-    }
 
     /**
      * @param read what was found out about each pair
