@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -42,14 +43,10 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
                         statements.stream().map(DecidingStatement::pairing).toList(),
                         text -> ParsedPhrases.of(text, parser));
         Map<String, Correction> best = new LinkedHashMap<>();
+        BinaryOperator<Correction> likelier = (a, b) -> a.belief() >= b.belief() ? a : b;
         for (int i = 0; i < statements.size(); i++) {
             believed(statements.get(i), rewritings.get(i))
-                    .forEach(
-                            each ->
-                                    best.merge(
-                                            each.claim(),
-                                            each,
-                                            (a, b) -> a.belief() >= b.belief() ? a : b));
+                    .forEach(each -> best.merge(each.claim(), each, likelier));
         }
         return conflicting(List.copyOf(best.values()));
     }
@@ -62,10 +59,8 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
         }
         return byClaim.entrySet().stream()
                 .filter(each -> !isSupported(each.getKey(), each.getValue(), read))
-                .flatMap(
-                        each ->
-                                DecidingStatement.of(each.getValue(), pairs, read, searched)
-                                        .stream())
+                .map(each -> DecidingStatement.of(each.getValue(), pairs, read, searched))
+                .flatMap(List::stream)
                 .toList();
     }
 
@@ -81,14 +76,12 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
     private Stream<Correction> believed(DecidingStatement statement, List<ClaimRewriting> all) {
         return all.stream()
                 .filter(statement::isOther)
-                .map(
-                        each ->
-                                new Correction(
-                                        statement,
-                                        each,
-                                        reader.weights()
-                                                .rewriting(statement.features(each), sensitivity)))
+                .map(each -> new Correction(statement, each, belief(statement.features(each))))
                 .filter(each -> each.belief() >= LIKELY);
+    }
+
+    private double belief(Map<String, Double> features) {
+        return reader.weights().rewriting(features, sensitivity);
     }
 
     /**
@@ -106,11 +99,12 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
                                 .flatMap(each -> Stream.of(each.onward(), each.back()))
                                 .toList());
         return IntStream.range(0, found.size())
-                .filter(
-                        i ->
-                                said.subList(2 * i, 2 * i + 2).stream()
-                                        .anyMatch(each -> each.stance() == Stance.CONTRADICTS))
+                .filter(i -> contradicts(said.get(2 * i)) || contradicts(said.get(2 * i + 1)))
                 .mapToObj(found::get)
                 .toList();
+    }
+
+    private static boolean contradicts(StanceProbabilities said) {
+        return said.stance() == Stance.CONTRADICTS;
     }
 }

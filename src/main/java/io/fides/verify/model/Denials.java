@@ -34,9 +34,9 @@ record Denials(DependencyTree tree, String statement) {
                                         .map(negation -> stated(predicate, negation))
                                         .or(
                                                 () ->
-                                                        Optional.of(predicate)
-                                                                .filter(_ -> denying)
-                                                                .map(this::denied))
+                                                        denying
+                                                                ? Optional.of(denied(predicate))
+                                                                : Optional.empty())
                                         .stream());
     }
 
@@ -79,17 +79,16 @@ record Denials(DependencyTree tree, String statement) {
                 tree.lemma(auxiliary).equals("do") && predicate == negation + 1
                         ? finite(predicate)
                         : Optional.empty();
-        return finite.map(form -> denied(auxiliary, predicate, form))
-                .orElseGet(
-                        () ->
-                                denied(
-                                        auxiliary,
-                                        negation,
-                                        switch (tree.lower(auxiliary)) {
-                                            case "ca" -> "can";
-                                            case "wo" -> "will";
-                                            default -> tree.form(auxiliary);
-                                        }));
+        if (finite.isPresent()) {
+            return denied(auxiliary, predicate, finite.get());
+        }
+        String form =
+                switch (tree.lower(auxiliary)) {
+                    case "ca" -> "can";
+                    case "wo" -> "will";
+                    default -> tree.form(auxiliary);
+                };
+        return denied(auxiliary, negation, form);
     }
 
     private Optional<String> finite(int verb) {

@@ -121,13 +121,12 @@ public record FittedVerifier(
             int window, List<Pairing> pairs, List<PassageReading> read) {
         PassageReading own = read.get(window);
         String claim = pairs.get(window).claim();
+        if (!isVerdict()) {
+            return JudgeFeatures.of(claim, own, List.of(own));
+        }
         List<PassageReading> evidence =
                 IntStream.range(0, pairs.size())
-                        .filter(
-                                i ->
-                                        i == window
-                                                || (isVerdict()
-                                                        && pairs.get(i).claim().equals(claim)))
+                        .filter(i -> pairs.get(i).claim().equals(claim))
                         .mapToObj(read::get)
                         .toList();
         return JudgeFeatures.of(claim, own, evidence);
@@ -165,19 +164,15 @@ public record FittedVerifier(
     /** A claim that a statement proves wrong is supported by no other window of its evidence. */
     private static void contradict(
             Correction found, List<Pairing> pairs, List<Outcome<Judgement>> judged) {
-        String claim = found.claim();
-        IntStream.range(0, pairs.size())
-                .filter(i -> pairs.get(i).claim().equals(claim))
-                .forEach(
-                        i ->
-                                judged.set(
-                                        i,
-                                        judged.get(i)
-                                                .map(
-                                                        each ->
-                                                                i == found.statement().window()
-                                                                        ? found.contradicted(each)
-                                                                        : unsupported(each))));
+        for (int i = 0; i < pairs.size(); i++) {
+            if (pairs.get(i).claim().equals(found.claim())) {
+                boolean proven = i == found.statement().window();
+                judged.set(
+                        i,
+                        judged.get(i)
+                                .map(proven ? found::contradicted : FittedVerifier::unsupported));
+            }
+        }
     }
 
     private static Judgement unsupported(Judgement judged) {
