@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -127,13 +126,16 @@ public final class AttributionScorer {
         }
     }
 
-    /**
-     * @param wanted whether the sentence at a place is to be read beside the r at another
-     */
+    /** Whether the sentence at a place is to be read beside the r at another. */
+    @FunctionalInterface
+    private interface Wanted {
+        boolean test(int sentence, int r);
+    }
+
     private void judge(
             List<String> sentences,
             List<EvidenceSequence> evidence,
-            BiPredicate<Integer, Integer> wanted,
+            Wanted wanted,
             List<Failure> failures) {
         List<Pairing> windows = new ArrayList<>();
         List<Pairing> wholes = new ArrayList<>();
