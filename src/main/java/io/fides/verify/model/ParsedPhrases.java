@@ -99,12 +99,7 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
         return parts(place)
                 .filter(each -> roles.contains(each.role()))
                 .map(Part::place)
-                .reduce(
-                        place,
-                        (all, each) ->
-                                new Span(
-                                        Math.min(all.start(), each.start()),
-                                        Math.max(all.end(), each.end())));
+                .reduce(place, Span::around);
     }
 
     /** What depends on the only head of some words and comes after it, with its prepositions. */
