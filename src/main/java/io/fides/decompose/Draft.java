@@ -187,6 +187,10 @@ record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
         return new Span(tree.span(from.nextSetBit(0)).start(), tree.span(from.length() - 1).end());
     }
 
+    private boolean isVerb(FactWord piece) {
+        return piece.isPutIn() ? Inflection.isBe(piece.text()) : tree.isVerb(piece.index());
+    }
+
     BitSet indices() {
         BitSet all = new BitSet();
         pieces.stream().filter(piece -> !piece.isPutIn()).forEach(p -> all.set(p.index()));
@@ -214,13 +218,7 @@ record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
                 return false;
             }
         }
-        boolean verb =
-                pieces.stream()
-                        .anyMatch(
-                                piece ->
-                                        piece.isPutIn()
-                                                ? Inflection.isBe(piece.text())
-                                                : tree.isVerb(piece.index()));
+        boolean verb = pieces.stream().anyMatch(this::isVerb);
         long words =
                 pieces.stream()
                         .filter(piece -> Character.isLetterOrDigit(piece.text().codePointAt(0)))

@@ -6,12 +6,9 @@ import io.fides.domain.Outcome;
 import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.language.ForeignText;
-import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * Takes only English sentences apart. Of others it says so, and nothing is done with them.
@@ -27,20 +24,10 @@ public record EnglishOnly(Decomposer english, ForeignText foreign) implements De
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
         List<Optional<String>> languages = languages(sentences);
-        List<ContextualSentence> read =
-                IntStream.range(0, sentences.size())
-                        .filter(i -> languages.get(i).isEmpty())
-                        .mapToObj(sentences::get)
-                        .toList();
-        Iterator<Outcome<List<SubFact>>> facts =
-                read.isEmpty() ? Collections.emptyIterator() : english.decompose(read).iterator();
-        return languages.stream()
-                .map(
-                        language ->
-                                language.<Outcome<List<SubFact>>>map(
-                                                it -> new Outcome.Failed<>(unread(it)))
-                                        .orElseGet(facts::next))
-                .toList();
+        return Outcome.known(
+                sentences,
+                i -> languages.get(i).map(language -> new Outcome.Failed<>(unread(language))),
+                english::decompose);
     }
 
     private List<Optional<String>> languages(List<ContextualSentence> sentences) {

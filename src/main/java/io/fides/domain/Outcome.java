@@ -1,8 +1,13 @@
 package io.fides.domain;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The result for one item of a batch: the i-th outcome belongs to the i-th item.
@@ -38,6 +43,24 @@ public sealed interface Outcome<T> {
             case Done<T>(T value) -> value;
             case Failed<T>(Failure failure) -> throw new FidesException(failure);
         };
+    }
+
+    /**
+     * What is known of each item, or else what a batch of all others gives.
+     *
+     * @param rest gives as many as it takes; not asked for none
+     */
+    static <I, O> List<O> known(
+            List<I> items, IntFunction<Optional<O>> known, Function<List<I>, List<O>> rest) {
+        List<Optional<O>> all = IntStream.range(0, items.size()).mapToObj(known).toList();
+        List<I> open =
+                IntStream.range(0, items.size())
+                        .filter(i -> all.get(i).isEmpty())
+                        .mapToObj(items::get)
+                        .toList();
+        Iterator<O> found =
+                open.isEmpty() ? Collections.emptyIterator() : rest.apply(open).iterator();
+        return all.stream().map(each -> each.orElseGet(found::next)).toList();
     }
 
     /** The values of all, in their order; the first failure if there is one. */

@@ -45,6 +45,11 @@ public record Span(int start, int end) implements Comparable<Span> {
         return start < other.end && other.start < end;
     }
 
+    /** The shortest span that holds both. */
+    public Span around(Span other) {
+        return new Span(Math.min(start, other.start), Math.max(end, other.end));
+    }
+
     /** This span moved by {@code delta} units. */
     public Span shift(int delta) {
         return new Span(start + delta, end + delta);

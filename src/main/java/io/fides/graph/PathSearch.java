@@ -202,13 +202,11 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
 
         void add(List<Triplet> triplets) {
             for (Triplet triplet : triplets) {
-                triplet.target()
-                        .filter(target -> !target.equals(triplet.subject()))
-                        .ifPresent(
-                                target -> {
-                                    add(triplet.subject(), target, triplet);
-                                    add(target, triplet.subject(), triplet);
-                                });
+                for (Entity from : triplet.ends()) {
+                    triplet.ends().stream()
+                            .filter(to -> !to.equals(from))
+                            .forEach(to -> add(from, to, triplet));
+                }
             }
         }
 

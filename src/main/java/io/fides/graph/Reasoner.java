@@ -75,16 +75,14 @@ record Reasoner(Collection<Triplet> triplets) {
     }
 
     private List<Triplet> stated(Entity subject, Relation relation) {
-        return triplets.stream()
-                .filter(
-                        each -> {
-                            String name = NameKey.of(each.property().label());
-                            return each.subject().equals(subject)
-                                    ? relation.forward().contains(name)
-                                    : each.object().equals(subject)
-                                            && relation.backward().contains(name);
-                        })
-                .toList();
+        return triplets.stream().filter(each -> isStated(each, subject, relation)).toList();
+    }
+
+    private static boolean isStated(Triplet triplet, Entity subject, Relation relation) {
+        String name = NameKey.of(triplet.property().label());
+        return triplet.subject().equals(subject)
+                ? relation.forward().contains(name)
+                : triplet.object().equals(subject) && relation.backward().contains(name);
     }
 
     private static Node other(Triplet triplet, Entity end) {

@@ -44,14 +44,11 @@ record TripletReading(Verifier verifier) {
         List<List<Triplet>> reading = new ArrayList<>();
         near.forEach(triplet -> reading.add(List.of(triplet)));
         reading.add(near);
+        String text = claim.text();
         List<Outcome<Judgement>> outcomes =
                 verifier.judge(
                         reading.stream()
-                                .map(
-                                        each ->
-                                                new Pairing(
-                                                        claim.text(),
-                                                        GraphPages.evidence(claim.text(), each)))
+                                .map(each -> new Pairing(text, GraphPages.evidence(text, each)))
                                 .toList());
         for (int i = 0; i < near.size(); i++) {
             Triplet triplet = near.get(i);

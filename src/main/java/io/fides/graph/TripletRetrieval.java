@@ -75,13 +75,12 @@ public record TripletRetrieval(PathSearch search) {
     /** The places of which facts speak, if any, and what may be places among what is named. */
     private static Collection<Entity> places(Set<Entity> named, Set<Triplet> facts) {
         Set<Entity> places = new LinkedHashSet<>();
-        facts.stream()
-                .filter(
-                        fact ->
-                                Relation.of(fact.property())
-                                        .filter(each -> each.kind() == Relation.Kind.PLACE)
-                                        .isPresent())
-                .forEach(fact -> fact.target().ifPresent(places::add));
+        for (Triplet fact : facts) {
+            Relation.of(fact.property())
+                    .filter(each -> each.kind() == Relation.Kind.PLACE)
+                    .flatMap(_ -> fact.target())
+                    .ifPresent(places::add);
+        }
         if (!places.isEmpty()) {
             places.addAll(named);
         }

@@ -1,8 +1,6 @@
 package io.fides.graph;
 
-import java.time.Month;
-import java.time.format.TextStyle;
-import java.util.Locale;
+import io.fides.verify.DateParser;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,7 +29,7 @@ public final class Wording {
         if (month < 1 || month > 12) {
             return year;
         }
-        String name = Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        String name = DateParser.monthName(month);
         return day == 0 ? name + " " + year : day + " " + name + " " + year;
     }
 

@@ -93,12 +93,8 @@ final class Candidates {
                 .filter(each -> each.weight() >= model.threshold())
                 .sorted(Comparator.comparingDouble(Weighed::weight).reversed())
                 .map(Weighed::candidate)
-                .forEach(
-                        each -> {
-                            if (chosen.stream().allMatch(other -> other.overlap(each) < SAME)) {
-                                chosen.add(each);
-                            }
-                        });
+                .filter(each -> chosen.stream().allMatch(other -> other.overlap(each) < SAME))
+                .forEach(chosen::add);
         chosen.sort(Comparator.comparingInt(Candidate::first));
         return List.copyOf(chosen);
     }

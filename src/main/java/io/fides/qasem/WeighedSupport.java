@@ -1,5 +1,6 @@
 package io.fides.qasem;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
@@ -137,15 +138,13 @@ public record WeighedSupport(Verifier model, Verifier verbatim, QasemModels mode
         /** What contradicts the statement by a value that {@code answer} holds. */
         Optional<Judgement> differing(String answer) {
             return most(verbatim, WeighedSupport::contradicts)
-                    .filter(judgement -> contradicts(judgement) > 0)
-                    .filter(
-                            judgement ->
-                                    judgement.discrepancies().stream()
-                                            .anyMatch(each -> holds(answer, each.stated())));
+                    .filter(said -> contradicts(said) > 0)
+                    .filter(said -> said.discrepancies().stream().anyMatch(it -> isIn(answer, it)));
         }
 
-        private static boolean holds(String answer, String value) {
-            String whole = "(?<![\\p{L}\\p{N}])" + Pattern.quote(value) + "(?![\\p{L}\\p{N}])";
+        private static boolean isIn(String answer, Discrepancy differing) {
+            String value = Pattern.quote(differing.stated());
+            String whole = "(?<![\\p{L}\\p{N}])" + value + "(?![\\p{L}\\p{N}])";
             return Pattern.compile(whole).matcher(answer).find();
         }
     }

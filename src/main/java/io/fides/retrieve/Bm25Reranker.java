@@ -2,6 +2,7 @@ package io.fides.retrieve;
 
 import io.fides.domain.Cancellation;
 import io.fides.domain.Passage;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,17 +42,13 @@ public final class Bm25Reranker implements Reranker {
     public double[] score(String query, List<Passage> passages) {
         Set<String> wanted = new LinkedHashSet<>(Terms.content(query));
         Map<String, Set<String>> titles = new HashMap<>();
-        List<Bag> bags =
-                passages.stream()
-                        .map(
-                                passage ->
-                                        Bag.of(
-                                                terms(passage),
-                                                titles.computeIfAbsent(
-                                                        passage.source().title(),
-                                                        title -> Set.copyOf(Terms.content(title))),
-                                                wanted))
-                        .toList();
+        List<Bag> bags = new ArrayList<>();
+        for (Passage each : passages) {
+            String title = each.source().title();
+            Set<String> named =
+                    titles.computeIfAbsent(title, _ -> Set.copyOf(Terms.content(title)));
+            bags.add(Bag.of(terms(each), named, wanted));
+        }
         double length = bags.stream().mapToInt(Bag::length).average().orElse(0);
         Map<String, Double> rarity = rarity(wanted, bags);
         return bags.stream().mapToDouble(bag -> score(bag, length, rarity)).toArray();

@@ -9,10 +9,17 @@ import java.util.stream.Collectors;
  * Ranks by what several rerankers say together: the weighted sum of their scores, each brought to
  * mean 0 and standard deviation 1 over the given passages (CombSUM of Fox and Shaw 1994, with the
  * normalisation of Montague and Aslam 2001).
+ *
+ * @param parts at least one
  */
-public final class FusedReranker implements Reranker {
+public record FusedReranker(List<Part> parts) implements Reranker {
 
-    private final List<Part> parts;
+    public FusedReranker {
+        parts = List.copyOf(parts);
+        if (parts.isEmpty()) {
+            throw new IllegalArgumentException("nothing to fuse");
+        }
+    }
 
     /**
      * One that is asked.
@@ -32,17 +39,8 @@ public final class FusedReranker implements Reranker {
         }
     }
 
-    private FusedReranker(List<Part> parts) {
-        this.parts = List.copyOf(parts);
-    }
-
-    /**
-     * @param parts at least one; one alone keeps its own scores
-     */
+    /** One alone keeps its own scores. */
     public static Reranker of(List<Part> parts) {
-        if (parts.isEmpty()) {
-            throw new IllegalArgumentException("nothing to fuse");
-        }
         return parts.size() == 1 ? parts.getFirst().reranker() : new FusedReranker(parts);
     }
 

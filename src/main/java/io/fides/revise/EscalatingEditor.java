@@ -1,8 +1,8 @@
 package io.fides.revise;
 
 import io.fides.domain.Outcome;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Lets a cheap editor propose first and asks a better one only about the conflicts for which it
@@ -12,21 +12,11 @@ public record EscalatingEditor(Editor first, Editor second) implements Editor {
 
     @Override
     public List<Outcome<Revision>> revise(List<Conflict> conflicts) {
-        List<Outcome<Revision>> outcomes = new ArrayList<>(first.revise(conflicts));
-        List<Integer> open = new ArrayList<>();
-        for (int i = 0; i < outcomes.size(); i++) {
-            if (!proposes(conflicts.get(i), outcomes.get(i))) {
-                open.add(i);
-            }
-        }
-        if (!open.isEmpty()) {
-            List<Outcome<Revision>> better =
-                    second.revise(open.stream().map(conflicts::get).toList());
-            for (int i = 0; i < open.size(); i++) {
-                outcomes.set(open.get(i), better.get(i));
-            }
-        }
-        return List.copyOf(outcomes);
+        List<Outcome<Revision>> proposed = first.revise(conflicts);
+        return Outcome.known(
+                conflicts,
+                i -> Optional.of(proposed.get(i)).filter(it -> proposes(conflicts.get(i), it)),
+                second::revise);
     }
 
     private static boolean proposes(Conflict conflict, Outcome<Revision> outcome) {

@@ -3,16 +3,13 @@ package io.fides.revise;
 import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
 import io.fides.verify.Agreement;
-import io.fides.verify.CalendarDate;
-import io.fides.verify.DateParser;
+import io.fides.verify.Lexicon;
 import io.fides.verify.Negation;
 import io.fides.verify.Quantity;
-import io.fides.verify.QuantityParser;
-import io.fides.verify.VerbForms;
+import io.fides.verify.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -53,25 +50,16 @@ record Known(Set<String> words, Set<String> converted) {
         int start = change.span().start();
         Span place = new Span(start, start + change.replacement().length());
         Set<String> converted = new HashSet<>();
-        List<Quantity> amounts = all(evidence, QuantityParser::of);
-        for (Quantity amount : QuantityParser.of(change.revised())) {
-            if (amount.span().overlaps(place)
-                    && amounts.stream().anyMatch(it -> it.compare(amount) == Agreement.AGREE)) {
-                converted.addAll(normals(amount.number().of(change.revised())));
-            }
-        }
-        List<CalendarDate> dates = all(evidence, DateParser::of);
-        for (CalendarDate date : DateParser.of(change.revised())) {
-            if (date.span().overlaps(place)
-                    && dates.stream().anyMatch(it -> it.compare(date) == Agreement.AGREE)) {
-                converted.addAll(normals(date.span().of(change.revised())));
-            }
-        }
+        List<Value> stated = evidence.stream().flatMap(Value::in).toList();
+        Value.in(change.revised())
+                .filter(each -> each.span().overlaps(place))
+                .filter(
+                        each ->
+                                stated.stream()
+                                        .anyMatch(it -> it.agreement(each) == Agreement.AGREE))
+                .map(each -> each instanceof Quantity amount ? amount.number() : each.span())
+                .forEach(each -> converted.addAll(normals(each.of(change.revised()))));
         return converted;
-    }
-
-    private static <T> List<T> all(List<String> texts, Function<String, List<T>> parser) {
-        return texts.stream().flatMap(text -> parser.apply(text).stream()).toList();
     }
 
     static Set<String> normals(String text) {
@@ -89,7 +77,7 @@ record Known(Set<String> words, Set<String> converted) {
 
     /** “break” of “broke” and of “broken”. */
     private static String base(String word) {
-        return VerbForms.base(word).orElse(word);
+        return Lexicon.base(word).orElse(word);
     }
 
     private static boolean sameStem(String word, String other) {

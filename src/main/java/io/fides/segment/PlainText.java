@@ -4,8 +4,13 @@ import io.fides.domain.Span;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A piece of Markdown without its inline marks, which knows where each of its units came from. */
-final class PlainText {
+/**
+ * A piece of Markdown without its inline marks, which knows where each of its units came from.
+ *
+ * @param text without emphasis, emoji, back quotes, link targets, citations and line breaks
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PlainText(String text, int[] origin) {
 
     /**
      * Back quotes, images, what stands around the text of a link, marks of direction and of where
@@ -28,19 +33,6 @@ final class PlainText {
                     """
                             .replace("TARGET", "\\((?:[^()]|\\([^()]{0,98}\\)){0,298}+\\)"),
                     Pattern.COMMENTS);
-
-    private final String text;
-    private final int[] origin;
-
-    private PlainText(String text, int[] origin) {
-        this.text = text;
-        this.origin = origin;
-    }
-
-    /** Without emphasis, emoji, back quotes, link targets, citations and line breaks. */
-    String text() {
-        return text;
-    }
 
     /** Strips {@code span} of {@code source}; origins count in the source. */
     static PlainText of(String source, Span span) {

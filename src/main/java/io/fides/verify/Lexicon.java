@@ -10,13 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Tables of English words, and the light stemming that makes them meet. */
-final class Lexicon {
+public final class Lexicon {
 
     private static final WordLists WORDS = new WordLists(Lexicon.class, "words.txt");
 
     private static final Set<String> FUNCTION = WORDS.get("function");
     private static final Set<String> BE = WORDS.get("be");
-    private static final Set<String> AUXILIARY = WORDS.get("auxiliary");
     private static final Set<String> VERBS = WORDS.get("verbs");
     private static final Set<String> NOT_PARTICIPLES = WORDS.get("no participles");
     private static final Set<String> UNREAL = WORDS.get("unreal");
@@ -39,10 +38,6 @@ final class Lexicon {
 
     static boolean isBe(String norm) {
         return BE.contains(norm);
-    }
-
-    static boolean isAuxiliary(String norm) {
-        return AUXILIARY.contains(norm);
     }
 
     /** Whether the word is of what is so but once: an event that cannot come back, or being. */
@@ -89,8 +84,13 @@ final class Lexicon {
                         && VERBS.contains(norm.substring(0, norm.length() - 3) + "y"));
     }
 
-    /** The base form of a verb, if the form is surely one of a known verb. */
-    static Optional<String> base(String form) {
+    /**
+     * The base form of a verb, such as “build” of “built”; empty if it is not surely one of a known
+     * verb.
+     *
+     * @param form in lower case
+     */
+    public static Optional<String> base(String form) {
         String irregular = IRREGULAR.get(form);
         if (irregular != null) {
             return Optional.of(irregular);

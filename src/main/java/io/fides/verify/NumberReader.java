@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNullElse;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
@@ -90,22 +91,17 @@ record NumberReader(Tokens tokens, boolean money) {
 
     /** “10^5”, “10⁵”, “3 × 10^5”. */
     private Optional<Reckoned> power(int at) {
-        return tokens.find(POWER, at)
-                .map(
-                        found -> {
-                            String digits = requireNonNullElse(found.group("mantissa"), "1");
-                            String exponent =
-                                    requireNonNullElse(
-                                            found.group("exponent"), found.group("raised"));
-                            double power =
-                                    Math.pow(
-                                            Integer.parseInt(found.group("base")),
-                                            Integer.parseInt(plain(exponent).replace('−', '-')));
-                            return new Reckoned(
-                                    Double.parseDouble(digits) * power,
-                                    step(digits) * power,
-                                    tokens.next(at, found.end()));
-                        });
+        return tokens.find(POWER, at).map(found -> power(found, tokens.next(at, found.end())));
+    }
+
+    private static Reckoned power(MatchResult found, int next) {
+        String digits = requireNonNullElse(found.group("mantissa"), "1");
+        String exponent = requireNonNullElse(found.group("exponent"), found.group("raised"));
+        double power =
+                Math.pow(
+                        Integer.parseInt(found.group("base")),
+                        Integer.parseInt(plain(exponent).replace('−', '-')));
+        return new Reckoned(Double.parseDouble(digits) * power, step(digits) * power, next);
     }
 
     private static String plain(String raised) {
@@ -181,24 +177,19 @@ record NumberReader(Tokens tokens, boolean money) {
     }
 
     private Optional<Reckoned> parts(int at) {
-        return tokens.find(PARTS, at)
-                .flatMap(
-                        found -> {
-                            String count = found.group("count").toLowerCase(Locale.ROOT);
-                            int number = count.matches("an?") ? 1 : NumberWords.counted(count);
-                            String name = found.group("part");
-                            String one = number > 1 ? name.replaceFirst("s$", "") : name;
-                            int whole = one.equals("quarter") ? 4 : NumberWords.place(one);
-                            boolean several = one.length() < name.length();
-                            return number < 1 || whole < 3 || several != number > 1
-                                    ? Optional.empty()
-                                    : Optional.of(
-                                            new Reckoned(
-                                                    (double) number / whole,
-                                                    0,
-                                                    tokens.next(at, found.end()),
-                                                    true));
-                        });
+        return tokens.find(PARTS, at).flatMap(found -> parts(found, tokens.next(at, found.end())));
+    }
+
+    private static Optional<Reckoned> parts(MatchResult found, int next) {
+        String count = found.group("count").toLowerCase(Locale.ROOT);
+        int number = count.matches("an?") ? 1 : NumberWords.counted(count);
+        String name = found.group("part");
+        String one = number > 1 ? name.replaceFirst("s$", "") : name;
+        int whole = one.equals("quarter") ? 4 : NumberWords.place(one);
+        boolean several = one.length() < name.length();
+        return number < 1 || whole < 3 || several != number > 1
+                ? Optional.empty()
+                : Optional.of(new Reckoned((double) number / whole, 0, next, true));
     }
 
     /** “¾” and “3/4”. */

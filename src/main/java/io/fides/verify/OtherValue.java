@@ -10,29 +10,21 @@ import java.util.stream.Stream;
 /**
  * A claim beside a sentence that says all of it, in its order, but one date or amount, and says
  * another in its place.
+ *
+ * @param mine the pieces of the claim
+ * @param theirs those of the sentence
+ * @param topic the words of the page's title, for which a sentence may have a pronoun or a noun
  */
-final class OtherValue {
+record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
 
     /** What is told in that many words of its own hardly happens twice. */
     private static final long WORDS_OF_ONE_EVENT = 3;
 
     private static final long ENOUGH_WORDS = 2;
 
-    private final List<Piece> mine;
-    private final List<Piece> theirs;
-    private final Set<String> topic;
-
-    private OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
-        this.mine = mine;
-        this.theirs = theirs;
-        this.topic = topic;
-    }
-
     /**
      * What differs between a claim of one sentence and the first sentence of a page that is so.
      * What was finished in 1889 was finished before 1900, and a copy of it is something else.
-     *
-     * @param topic the words of the page's title, for which a sentence may have a pronoun or a noun
      */
     static Optional<Discrepancy> of(Reading claim, Reading page, Set<String> topic) {
         if (claim.sentences().size() != 1 || isQuoted(claim.text())) {

@@ -22,15 +22,14 @@ record Reading(String text, List<Sentence> sentences) {
     record Sentence(Span span, List<Piece> pieces) {}
 
     static Reading of(String text) {
-        List<Token> tokens = Tokenizer.of(text);
+        List<Token> tokens = Tokens.of(text).all();
         NavigableMap<Integer, Value> values = new TreeMap<>();
-        DateParser.of(text).forEach(each -> values.put(each.span().start(), each));
-        QuantityParser.of(text).forEach(each -> values.put(each.span().start(), each));
+        Value.in(text).forEach(each -> values.put(each.span().start(), each));
         List<Sentence> sentences = new ArrayList<>();
         int at = 0;
-        for (Span line : lines(text)) {
+        for (Span sentence : SentenceSplitter.split(text)) {
             int from = at;
-            while (at < tokens.size() && tokens.get(at).span().end() <= line.end()) {
+            while (at < tokens.size() && tokens.get(at).span().end() <= sentence.end()) {
                 at++;
             }
             if (at > from) {
@@ -40,21 +39,5 @@ record Reading(String text, List<Sentence> sentences) {
             }
         }
         return new Reading(text, List.copyOf(sentences));
-    }
-
-    /** The sentences; a blank line, as after a heading, ends one, too. */
-    private static List<Span> lines(String text) {
-        List<Span> lines = new ArrayList<>();
-        for (Span sentence : SentenceSplitter.split(text)) {
-            int start = sentence.start();
-            for (int end = text.indexOf("\n\n", start);
-                    end >= 0 && end < sentence.end();
-                    end = text.indexOf("\n\n", start)) {
-                lines.add(new Span(start, end));
-                start = end + 2;
-            }
-            lines.add(new Span(start, sentence.end()));
-        }
-        return lines;
     }
 }

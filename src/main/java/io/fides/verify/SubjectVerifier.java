@@ -13,7 +13,6 @@ import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -132,15 +131,7 @@ public final class SubjectVerifier implements Verifier {
     private static boolean exchangesSubject(DependencyTree claim, List<Discrepancy> all) {
         Set<String> about = words(claim, subject(claim));
         Set<String> nouns =
-                words(
-                        claim,
-                        subjects(claim)
-                                .flatMap(
-                                        i ->
-                                                Stream.concat(
-                                                        Stream.of(i),
-                                                        claim.children(i, "nmod").stream()))
-                                .filter(claim::isNoun));
+                words(claim, with(claim, subjects(claim), "nmod").filter(claim::isNoun));
         return all.stream()
                 .map(each -> Terms.words(each.stated()))
                 .anyMatch(
@@ -150,8 +141,7 @@ public final class SubjectVerifier implements Verifier {
     }
 
     private static Set<String> words(DependencyTree claim, Stream<Integer> places) {
-        return places.flatMap(i -> Terms.words(claim.word(i).form()).stream())
-                .collect(Collectors.toSet());
+        return places.flatMap(i -> Terms.words(claim.form(i)).stream()).collect(Collectors.toSet());
     }
 
     /**
@@ -162,7 +152,7 @@ public final class SubjectVerifier implements Verifier {
         Set<Integer> subject = subject(claim).collect(Collectors.toSet());
         return IntStream.range(0, claim.size())
                 .filter(i -> !subject.contains(i) && isParticular(claim, i))
-                .mapToObj(i -> Terms.content(claim.word(i).form()))
+                .mapToObj(i -> Terms.content(claim.form(i)))
                 .flatMap(List::stream)
                 .anyMatch(spoken::contains);
     }
@@ -172,15 +162,10 @@ public final class SubjectVerifier implements Verifier {
      * stand for a name it may have spelled out.
      */
     private static boolean isStranger(DependencyTree claim, Set<String> spoken) {
+        Stream<Integer> names = subjects(claim).filter(i -> claim.is(i, PartOfSpeech.PROPN));
         List<String> name =
-                subjects(claim)
-                        .filter(i -> claim.word(i).is(PartOfSpeech.PROPN))
-                        .flatMap(
-                                i ->
-                                        Stream.concat(
-                                                Stream.of(i),
-                                                claim.children(i, "flat", "compound").stream()))
-                        .map(i -> claim.word(i).form())
+                with(claim, names, "flat", "compound")
+                        .map(claim::form)
                         .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
                         .flatMap(form -> Terms.content(form).stream())
                         .toList();
@@ -188,9 +173,9 @@ public final class SubjectVerifier implements Verifier {
     }
 
     private static boolean isParticular(DependencyTree claim, int word) {
-        return claim.word(word).is(PartOfSpeech.PROPN)
+        return claim.is(word, PartOfSpeech.PROPN)
                 || claim.children(word, "det").stream()
-                        .anyMatch(i -> claim.word(i).features().has("Definite", "Def"));
+                        .anyMatch(i -> claim.feature(i, "Definite", "Def"));
     }
 
     private static Stream<Integer> subject(DependencyTree tree) {
@@ -199,6 +184,13 @@ public final class SubjectVerifier implements Verifier {
 
     private static Stream<Integer> subjects(DependencyTree tree) {
         return tree.children(tree.root(), "nsubj", "nsubj:pass").stream();
+    }
+
+    /** Words, each with what hangs from it in one of these relations. */
+    private static Stream<Integer> with(
+            DependencyTree tree, Stream<Integer> words, String... relations) {
+        return words.flatMap(
+                i -> Stream.concat(Stream.of(i), tree.children(i, relations).stream()));
     }
 
     /**
@@ -235,26 +227,17 @@ public final class SubjectVerifier implements Verifier {
         return subjects(tree)
                 .flatMap(
                         subject ->
-                                tree.subtree(subject).stream()
-                                        .boxed()
-                                        .takeWhile(i -> i <= subject)
-                                        .filter(
-                                                i ->
-                                                        i.equals(subject)
-                                                                || isOwner(tree, i, subject)))
-                .map(tree::word)
-                .filter(SubjectVerifier::isPronoun)
-                .map(Word::form)
+                                with(tree, Stream.of(subject), "nmod:poss")
+                                        .filter(i -> i <= subject)
+                                        .sorted())
+                .filter(i -> isPronoun(tree, i))
+                .map(tree::form)
                 .findFirst();
     }
 
-    private static boolean isOwner(DependencyTree tree, int word, int subject) {
-        return tree.head(word) == subject && tree.relation(word).equals("nmod:poss");
-    }
-
-    private static boolean isPronoun(Word word) {
-        return word.is(PartOfSpeech.PRON)
-                && word.features().has("PronType", "Prs")
-                && word.features().has("Person", "3");
+    private static boolean isPronoun(DependencyTree tree, int word) {
+        return tree.is(word, PartOfSpeech.PRON)
+                && tree.feature(word, "PronType", "Prs")
+                && tree.feature(word, "Person", "3");
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
+import java.util.Arrays;
 
 /**
  * A word, number or sign and where it stands.
@@ -20,22 +21,7 @@ record Token(Span span, String text, String norm, String stem, Kind kind) {
     }
 
     boolean is(String... norms) {
-        for (String each : norms) {
-            if (norm.equals(each)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether it stands there in one of these ways, letter for letter. */
-    boolean reads(String... texts) {
-        for (String each : texts) {
-            if (text.equals(each)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.asList(norms).contains(norm);
     }
 
     /** Whether it begins with a digit, as what is in figures does. */

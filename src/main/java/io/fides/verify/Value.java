@@ -64,9 +64,16 @@ public sealed interface Value permits CalendarDate, Quantity {
     }
 
     private static Stream<Value> exact(String text) {
-        return Stream.concat(
-                DateParser.of(text).stream().filter(date -> date.hasYear() && !date.loose()),
-                QuantityParser.of(text).stream()
-                        .filter(amount -> amount.bound() != Quantity.Bound.ABOUT));
+        return in(text).filter(
+                        each ->
+                                switch (each) {
+                                    case CalendarDate date -> date.hasYear() && !date.loose();
+                                    case Quantity amount -> amount.bound() != Quantity.Bound.ABOUT;
+                                });
+    }
+
+    /** The dates of a text, then its amounts. */
+    static Stream<Value> in(String text) {
+        return Stream.concat(DateParser.of(text).stream(), QuantityParser.of(text).stream());
     }
 }

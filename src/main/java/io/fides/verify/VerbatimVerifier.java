@@ -37,7 +37,7 @@ public final class VerbatimVerifier implements Verifier {
         static Page of(Passage passage) {
             return new Page(
                     Reading.of(passage.text()),
-                    Tokenizer.of(passage.source().title()).stream()
+                    Tokens.of(passage.source().title()).all().stream()
                             .map(Token::norm)
                             .collect(Collectors.toUnmodifiableSet()));
         }

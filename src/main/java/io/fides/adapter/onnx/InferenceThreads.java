@@ -32,40 +32,28 @@ public final class InferenceThreads implements AutoCloseable {
      * left undone.
      *
      * @return the results in the order of {@code work}
+     * @throws FidesException DEADLINE_EXCEEDED if the caller is interrupted
+     * @throws UnusableModelException with the message of what failed
      */
-    <T> List<T> all(List<Callable<T>> work) throws InterruptedException, ExecutionException {
+    <T> List<T> all(Stage stage, List<Callable<T>> work) {
         // A future that is done already gives its result without looking.
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
+        if (Thread.currentThread().isInterrupted()) {
+            throw interrupted(stage);
         }
         List<Future<T>> futures = new ArrayList<>();
         try {
-            for (Callable<T> each : work) {
-                futures.add(threads.submit(each));
-            }
+            work.forEach(each -> futures.add(threads.submit(each)));
             List<T> results = new ArrayList<>();
             for (Future<T> future : futures) {
                 results.add(future.get());
             }
             return results;
-        } finally {
-            futures.forEach(future -> future.cancel(false));
-        }
-    }
-
-    /**
-     * The same in the name of a stage.
-     *
-     * @throws FidesException DEADLINE_EXCEEDED if the caller is interrupted
-     * @throws UnusableModelException with the message of what failed
-     */
-    <T> List<T> all(Stage stage, List<Callable<T>> work) {
-        try {
-            return all(work);
         } catch (InterruptedException _) {
             throw interrupted(stage);
         } catch (ExecutionException e) {
             throw new UnusableModelException(e.getCause() instanceof Exception cause ? cause : e);
+        } finally {
+            futures.forEach(future -> future.cancel(false));
         }
     }
 

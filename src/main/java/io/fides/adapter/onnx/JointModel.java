@@ -2,7 +2,6 @@ package io.fides.adapter.onnx;
 
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
-import io.fides.domain.Span;
 import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.memory.Memory;
@@ -19,11 +18,9 @@ import java.util.Locale;
  * neutral and contradiction in any order, then relevance; and may hold {@code "fides":
  * {"temperature": {"stance": 1.3, "relevance": 0.9}}}.
  */
-public final class JointModel implements AutoCloseable {
+public final class JointModel extends PairModel<JointModel.Score> {
 
     static final String RELEVANCE = "relevance";
-
-    private final PairModel<Score> model;
 
     /**
      * What the model says of one pair.
@@ -39,18 +36,11 @@ public final class JointModel implements AutoCloseable {
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
     public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
-        this.model =
-                new PairModel<>(
-                        Stage.VERIFICATION,
-                        files,
-                        maxTokens,
-                        threads,
-                        memory,
-                        true,
-                        JointModel::head);
+        super(Stage.VERIFICATION, files, maxTokens, threads, memory, true);
     }
 
-    private static PairModel.Head<Score> head(ModelConfig config, int outputs) {
+    @Override
+    Head<Score> head(ModelConfig config, int outputs) {
         List<String> labels =
                 config.labels().stream().map(label -> label.toLowerCase(Locale.ROOT)).toList();
         int relevance = labels.indexOf(RELEVANCE);
@@ -73,14 +63,9 @@ public final class JointModel implements AutoCloseable {
                         Pointing.of(pair, output.spans()));
     }
 
-    /** Names the model in manifests. */
-    public String name() {
-        return model.name();
-    }
-
     /** How many tokens the model reads for a pair. */
     public int tokens(String claim, String window) {
-        return model.tokens(Stage.VERIFICATION, new PairModel.Texts(claim, window));
+        return tokens(new Texts(claim, window));
     }
 
     /** What reranks and verifies in one request and remembers what it has scored. */
@@ -88,17 +73,14 @@ public final class JointModel implements AutoCloseable {
         return new JointScores(this);
     }
 
-    List<Score> scores(Stage stage, List<PairModel.Texts> pairs) {
-        return model.read(stage, pairs);
-    }
-
     /**
      * How far its judgement is believed.
      *
      * @throws FidesException if nobody has fitted that for this model
      */
+    @Override
     public JudgeWeights weights() {
-        JudgeWeights weights = model.judge(Stage.VERIFICATION);
+        JudgeWeights weights = super.weights();
         if (weights.entails().isEmpty()) {
             throw new FidesException(
                     Stage.VERIFICATION,
@@ -106,15 +88,5 @@ public final class JointModel implements AutoCloseable {
                     name() + " has no judge.json, which says how far it is believed");
         }
         return weights;
-    }
-
-    /** For each token of a text the word in which it stands; empty if that is not known. */
-    List<Span> words(String text) {
-        return model.words(Stage.VERIFICATION, text);
-    }
-
-    @Override
-    public void close() {
-        model.close();
     }
 }

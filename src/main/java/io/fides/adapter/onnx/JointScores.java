@@ -77,7 +77,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
         if (!missing.isEmpty()) {
-            List<JointModel.Score> scores = model.scores(stage, missing);
+            List<JointModel.Score> scores = model.read(stage, missing);
             scored.add(missing.size());
             for (int i = 0; i < missing.size(); i++) {
                 known.put(missing.get(i), scores.get(i));
@@ -280,16 +280,11 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
             ToDoubleFunction<Pointed> value,
             List<Pairing> statements,
             int most) {
+        Function<Pointed, String> claim = each -> statements.get(each.statement()).claim();
         Map<String, Integer> chosen = new HashMap<>();
         return pointed.stream()
                 .sorted(Comparator.comparingDouble(value).reversed())
-                .filter(
-                        each ->
-                                chosen.merge(
-                                                statements.get(each.statement()).claim(),
-                                                1,
-                                                Integer::sum)
-                                        <= most)
+                .filter(each -> chosen.merge(claim.apply(each), 1, Integer::sum) <= most)
                 .toList();
     }
 }

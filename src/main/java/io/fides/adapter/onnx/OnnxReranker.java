@@ -12,9 +12,7 @@ import java.util.List;
  *
  * <p>A model with the joint head of {@link JointModel} is not one of these.
  */
-public final class OnnxReranker implements Reranker, AutoCloseable {
-
-    private final PairModel<Double> model;
+public final class OnnxReranker extends PairModel<Double> implements Reranker {
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
@@ -22,18 +20,11 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
     public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
-        this.model =
-                new PairModel<>(
-                        Stage.RETRIEVAL,
-                        files,
-                        maxTokens,
-                        threads,
-                        memory,
-                        false,
-                        OnnxReranker::head);
+        super(Stage.RETRIEVAL, files, maxTokens, threads, memory, false);
     }
 
-    private static PairModel.Head<Double> head(ModelConfig config, int outputs) {
+    @Override
+    Head<Double> head(ModelConfig config, int outputs) {
         if (outputs != 1) {
             throw new UnusableModelException(
                     "a reranker gives one number for a pair, not " + outputs);
@@ -42,21 +33,9 @@ public final class OnnxReranker implements Reranker, AutoCloseable {
     }
 
     @Override
-    public String name() {
-        return model.name();
-    }
-
-    @Override
     public double[] score(String query, List<Passage> passages) {
-        List<PairModel.Texts> pairs =
-                passages.stream()
-                        .map(passage -> new PairModel.Texts(query, passage.text()))
-                        .toList();
-        return model.read(Stage.RETRIEVAL, pairs).stream().mapToDouble(score -> score).toArray();
-    }
-
-    @Override
-    public void close() {
-        model.close();
+        List<Texts> pairs =
+                passages.stream().map(passage -> new Texts(query, passage.text())).toList();
+        return read(Stage.RETRIEVAL, pairs).stream().mapToDouble(score -> score).toArray();
     }
 }

@@ -7,7 +7,6 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.memory.Memory;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
-import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,9 +15,7 @@ import java.util.List;
  * inference with three labels in any order, two labels (supported or not), or one logit. What its
  * outputs mean is read from {@code id2label} in its {@code config.json}.
  */
-public final class OnnxVerifier implements Verifier, AutoCloseable {
-
-    private final PairModel<StanceProbabilities> model;
+public final class OnnxVerifier extends PairModel<StanceProbabilities> implements Verifier {
 
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
@@ -26,18 +23,11 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
      * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
      */
     public OnnxVerifier(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
-        this.model =
-                new PairModel<>(
-                        Stage.VERIFICATION,
-                        files,
-                        maxTokens,
-                        threads,
-                        memory,
-                        true,
-                        OnnxVerifier::head);
+        super(Stage.VERIFICATION, files, maxTokens, threads, memory, true);
     }
 
-    private static PairModel.Head<StanceProbabilities> head(ModelConfig config, int outputs) {
+    @Override
+    Head<StanceProbabilities> head(ModelConfig config, int outputs) {
         double temperature = config.stanceTemperature();
         StanceHead head =
                 outputs == 1
@@ -50,27 +40,13 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
         return (_, output) -> head.read(output.logits());
     }
 
-    /**
-     * How far its judgement is believed; without weights if nobody has fitted that.
-     *
-     * @throws io.fides.domain.FidesException if the model cannot be used
-     */
-    public JudgeWeights weights() {
-        return model.judge(Stage.VERIFICATION);
-    }
-
-    @Override
-    public String name() {
-        return model.name();
-    }
-
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<PairModel.Texts> texts = new ArrayList<>();
+        List<Texts> texts = new ArrayList<>();
         for (Pairing pair : pairs) {
-            texts.add(new PairModel.Texts(pair.claim(), pair.evidence().passage().text()));
+            texts.add(new Texts(pair.claim(), pair.evidence().passage().text()));
         }
-        return judgements(pairs, model.read(Stage.VERIFICATION, texts));
+        return judgements(pairs, read(Stage.VERIFICATION, texts));
     }
 
     /**
@@ -87,10 +63,5 @@ public final class OnnxVerifier implements Verifier, AutoCloseable {
                             new Judgement(pairs.get(i).evidence(), stances.get(i), "", List.of())));
         }
         return judged;
-    }
-
-    @Override
-    public void close() {
-        model.close();
     }
 }

@@ -13,29 +13,20 @@ import java.util.stream.IntStream;
  * A model of pairs of texts with its tokenizer, loaded once, when it is first needed. Safe for many
  * threads.
  */
-final class PairModel<R> implements AutoCloseable {
+abstract class PairModel<R> implements AutoCloseable {
 
+    private final Stage stage;
     private final ModelFiles files;
     private final int maxTokens;
     private final InferenceThreads threads;
     private final Memory memory;
     private final boolean cutFirst;
-    private final Heads<R> heads;
     private Optional<Loaded<R>> loaded = Optional.empty();
 
     /** Reads what a model gives for a pair. */
     @FunctionalInterface
     interface Head<R> {
         R read(TokenPair pair, OrtModel.Output output);
-    }
-
-    /** Finds out how outputs are read, when a model is loaded. */
-    @FunctionalInterface
-    interface Heads<R> {
-        /**
-         * @param outputs how many logits the model gives for a pair
-         */
-        Head<R> of(ModelConfig config, int outputs);
     }
 
     /**
@@ -54,10 +45,10 @@ final class PairModel<R> implements AutoCloseable {
             JudgeWeights judge) {}
 
     /**
+     * @param stage in whose name a missing file is reported
      * @param maxTokens how long a pair may be; the model's own limit holds too
      * @param memory of what the model said of pairs
      * @param cutFirst whether the text from outside stands first in a pair
-     * @param stage in whose name a missing file is reported
      * @throws FidesException if a file is missing; nothing is read yet
      */
     PairModel(
@@ -66,14 +57,13 @@ final class PairModel<R> implements AutoCloseable {
             int maxTokens,
             InferenceThreads threads,
             Memory memory,
-            boolean cutFirst,
-            Heads<R> heads) {
+            boolean cutFirst) {
+        this.stage = stage;
         this.files = files;
         this.maxTokens = maxTokens;
         this.threads = threads;
         this.memory = memory;
         this.cutFirst = cutFirst;
-        this.heads = heads;
         try {
             OrtModel.file(files);
             TokenizerFile.mustExist(files);
@@ -82,22 +72,34 @@ final class PairModel<R> implements AutoCloseable {
         }
     }
 
-    String name() {
+    /**
+     * Finds out how outputs are read, when the model is loaded.
+     *
+     * @param outputs how many logits it gives for a pair
+     */
+    abstract Head<R> head(ModelConfig config, int outputs);
+
+    /** Names the model in manifests. */
+    public String name() {
         return "onnx:" + files.name();
     }
 
     /** How many tokens a pair has. */
-    int tokens(Stage stage, Texts texts) {
+    int tokens(Texts texts) {
         return loaded(stage).tokenizer().pair(texts.kept(), texts.cut()).length();
     }
 
     /** The words in which the tokens of a text stand; empty if the tokenizer does not tell. */
-    List<Span> words(Stage stage, String text) {
+    List<Span> words(String text) {
         return loaded(stage).tokenizer().words(text);
     }
 
-    /** How far its judgement is believed; loads the model if that has not been done. */
-    JudgeWeights judge(Stage stage) {
+    /**
+     * How far its judgement is believed; without weights if nobody has fitted that.
+     *
+     * @throws FidesException if the model cannot be used
+     */
+    public JudgeWeights weights() {
         return loaded(stage).judge();
     }
 
@@ -107,38 +109,35 @@ final class PairModel<R> implements AutoCloseable {
      * @return what the model says of each pair, in their order
      * @throws FidesException if the model cannot be used, or the caller is interrupted
      */
-    List<R> read(Stage stage, List<Texts> texts) {
+    List<R> read(Stage inNameOf, List<Texts> texts) {
         if (texts.isEmpty()) {
             return List.of();
         }
         if (Thread.currentThread().isInterrupted()) {
-            throw InferenceThreads.interrupted(stage);
+            throw InferenceThreads.interrupted(inNameOf);
         }
         try {
-            return read(loaded(stage), stage, texts);
+            Loaded<R> model = loaded(inNameOf);
+            List<TokenPair> pairs =
+                    texts.stream()
+                            .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
+                            .toList();
+            List<OrtModel.Output> outputs = model.runs().outputs(inNameOf, pairs);
+            return IntStream.range(0, pairs.size())
+                    .mapToObj(i -> model.head().read(pairs.get(i), outputs.get(i)))
+                    .toList();
         } catch (UnusableModelException e) {
-            throw e.in(stage, name());
+            throw e.in(inNameOf, name());
         }
-    }
-
-    private List<R> read(Loaded<R> model, Stage stage, List<Texts> texts) {
-        List<TokenPair> pairs =
-                texts.stream()
-                        .map(each -> model.tokenizer().pair(each.kept(), each.cut()))
-                        .toList();
-        List<OrtModel.Output> outputs = model.runs().outputs(stage, pairs);
-        return IntStream.range(0, pairs.size())
-                .mapToObj(i -> model.head().read(pairs.get(i), outputs.get(i)))
-                .toList();
     }
 
     /** The model, which is read at the first call. */
-    private synchronized Loaded<R> loaded(Stage stage) {
+    private synchronized Loaded<R> loaded(Stage inNameOf) {
         if (loaded.isEmpty()) {
             try {
                 loaded = Optional.of(load());
             } catch (UnusableModelException e) {
-                throw e.in(stage, name());
+                throw e.in(inNameOf, name());
             }
         }
         return loaded.get();
@@ -162,7 +161,7 @@ final class PairModel<R> implements AutoCloseable {
                         memory.remembers()
                                 ? RememberedRuns.of(runs, memory, files, tried, output)
                                 : runs,
-                        heads.of(config, output.logits().length),
+                        head(config, output.logits().length),
                         config.judge());
             } catch (UnusableModelException e) {
                 model.close();

@@ -2,6 +2,7 @@ package io.fides.adapter.onnx;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
 import io.fides.domain.Stage;
 import io.fides.memory.Memory;
@@ -10,11 +11,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -62,24 +61,22 @@ record RememberedRuns(PairRuns runs, Memory memory, Sha256 model, int logits, in
     public List<OrtModel.Output> outputs(Stage stage, List<TokenPair> pairs) {
         List<MemoryKey> keys = pairs.stream().map(this::key).toList();
         Map<MemoryKey, byte[]> stored = memory.get(keys, MOST_BYTES);
-        Map<MemoryKey, OrtModel.Output> known = new HashMap<>();
-        List<Integer> open = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            MemoryKey key = keys.get(i);
-            int at = i;
-            Optional.ofNullable(stored.get(key))
-                    .flatMap(bytes -> output(bytes, pairs.get(at).length()))
-                    .ifPresentOrElse(output -> known.put(key, output), () -> open.add(at));
-        }
-        List<OrtModel.Output> made = runs.outputs(stage, open.stream().map(pairs::get).toList());
+        return Outcome.known(
+                pairs,
+                i ->
+                        Optional.ofNullable(stored.get(keys.get(i)))
+                                .flatMap(bytes -> output(bytes, pairs.get(i).length())),
+                open -> made(stage, open));
+    }
+
+    private List<OrtModel.Output> made(Stage stage, List<TokenPair> pairs) {
+        List<OrtModel.Output> made = runs.outputs(stage, pairs);
         Map<MemoryKey, byte[]> fresh = new HashMap<>();
         for (int i = 0; i < made.size(); i++) {
-            MemoryKey key = keys.get(open.get(i));
-            known.put(key, made.get(i));
-            fresh.put(key, bytes(made.get(i)));
+            fresh.put(key(pairs.get(i)), bytes(made.get(i)));
         }
         memory.put(fresh, KEEP);
-        return keys.stream().map(key -> Objects.requireNonNull(known.get(key))).toList();
+        return made;
     }
 
     private MemoryKey key(TokenPair pair) {

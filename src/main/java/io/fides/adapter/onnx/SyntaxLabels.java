@@ -3,11 +3,11 @@ package io.fides.adapter.onnx;
 import io.fides.syntax.Features;
 import io.fides.syntax.LemmaScript;
 import io.fides.syntax.PartOfSpeech;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * What {@code config.json} of a parser says: what the numbers stand for that the model takes and
@@ -58,18 +58,15 @@ record SyntaxLabels(
         if (longest < LEAST) {
             throw json.at("max_position_embeddings").isNot("enough for a sentence");
         }
+        Map<PartOfSpeech, Map<String, String>> lexicon = new EnumMap<>(PartOfSpeech.class);
+        json.at("lexicon")
+                .fields(words -> words.fields(ModelJson::text))
+                .forEach((tag, words) -> lexicon.put(PartOfSpeech.of(tag), words));
         return new SyntaxLabels(
                 texts(json.at("tags")).stream().map(Reading::parse).toList(),
                 texts(json.at("lemma_scripts")).stream().map(LemmaScript::parse).toList(),
                 texts(json.at("relations")),
-                json
-                        .at("lexicon")
-                        .fields(words -> words.fields(ModelJson::text))
-                        .entrySet()
-                        .stream()
-                        .collect(
-                                Collectors.toMap(
-                                        tag -> PartOfSpeech.of(tag.getKey()), Map.Entry::getValue)),
+                lexicon,
                 longest,
                 json.at("cls_token_id").number(),
                 json.at("sep_token_id").number(),

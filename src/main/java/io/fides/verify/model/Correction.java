@@ -48,15 +48,12 @@ record Correction(DecidingStatement statement, ClaimRewriting rewriting, double 
      */
     Judgement contradicted(Judgement judged) {
         WordExchange exchange = rewriting.exchange();
-        String rationale =
-                "the source says “%s”, the answer says “%s”"
-                        .formatted(exchange.found(), exchange.stated());
+        Discrepancy differing =
+                new Discrepancy(Discrepancy.Kind.WORDING, exchange.stated(), exchange.found());
         return new Judgement(
                 judged.evidence(),
                 StanceProbabilities.of(Stance.CONTRADICTS, belief),
-                rationale,
-                List.of(
-                        new Discrepancy(
-                                Discrepancy.Kind.WORDING, exchange.stated(), exchange.found())));
+                differing.rationale(),
+                List.of(differing));
     }
 }

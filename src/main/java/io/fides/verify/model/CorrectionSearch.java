@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -17,8 +18,12 @@ import java.util.stream.Stream;
  *
  * <p>What it costs is bounded: only the most relevant statements of a claim are searched, each by a
  * few rewritings, and none where a window clearly supports it.
+ *
+ * @param parser tells parts of speech; remembers what it has parsed
+ * @param sensitivity added to the log odds of a rewriting; 0 as fitted
+ * @param searched how many statements of a claim's evidence are searched
  */
-final class CorrectionSearch {
+record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
 
     private static final double LIKELY = 0.5;
 
@@ -26,23 +31,6 @@ final class CorrectionSearch {
      * Of what a window supports so clearly no rewriting is right ({@code models/judge/README.md}).
      */
     private static final double SUPPORTED = 0.75;
-
-    private final ClaimReader reader;
-    private final Parser parser;
-    private final double sensitivity;
-    private final int searched;
-
-    /**
-     * @param parser tells parts of speech; remembers what it has parsed
-     * @param sensitivity added to the log odds of a rewriting; 0 as fitted
-     * @param searched how many statements of a claim's evidence are searched
-     */
-    CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
-        this.reader = reader;
-        this.parser = parser;
-        this.sensitivity = sensitivity;
-        this.searched = searched;
-    }
 
     /**
      * @param read what was found out about each pair
@@ -55,14 +43,10 @@ final class CorrectionSearch {
                         statements.stream().map(DecidingStatement::pairing).toList(),
                         text -> ParsedPhrases.of(text, parser));
         Map<String, Correction> best = new LinkedHashMap<>();
+        BinaryOperator<Correction> likelier = (a, b) -> a.belief() >= b.belief() ? a : b;
         for (int i = 0; i < statements.size(); i++) {
             believed(statements.get(i), rewritings.get(i))
-                    .forEach(
-                            each ->
-                                    best.merge(
-                                            each.claim(),
-                                            each,
-                                            (a, b) -> a.belief() >= b.belief() ? a : b));
+                    .forEach(each -> best.merge(each.claim(), each, likelier));
         }
         return conflicting(List.copyOf(best.values()));
     }
@@ -75,10 +59,8 @@ final class CorrectionSearch {
         }
         return byClaim.entrySet().stream()
                 .filter(each -> !isSupported(each.getKey(), each.getValue(), read))
-                .flatMap(
-                        each ->
-                                DecidingStatement.of(each.getValue(), pairs, read, searched)
-                                        .stream())
+                .map(each -> DecidingStatement.of(each.getValue(), pairs, read, searched))
+                .flatMap(List::stream)
                 .toList();
     }
 
@@ -94,14 +76,12 @@ final class CorrectionSearch {
     private Stream<Correction> believed(DecidingStatement statement, List<ClaimRewriting> all) {
         return all.stream()
                 .filter(statement::isOther)
-                .map(
-                        each ->
-                                new Correction(
-                                        statement,
-                                        each,
-                                        reader.weights()
-                                                .rewriting(statement.features(each), sensitivity)))
+                .map(each -> new Correction(statement, each, belief(statement.features(each))))
                 .filter(each -> each.belief() >= LIKELY);
+    }
+
+    private double belief(Map<String, Double> features) {
+        return reader.weights().rewriting(features, sensitivity);
     }
 
     /**
@@ -119,11 +99,12 @@ final class CorrectionSearch {
                                 .flatMap(each -> Stream.of(each.onward(), each.back()))
                                 .toList());
         return IntStream.range(0, found.size())
-                .filter(
-                        i ->
-                                said.subList(2 * i, 2 * i + 2).stream()
-                                        .anyMatch(each -> each.stance() == Stance.CONTRADICTS))
+                .filter(i -> contradicts(said.get(2 * i)) || contradicts(said.get(2 * i + 1)))
                 .mapToObj(found::get)
                 .toList();
+    }
+
+    private static boolean contradicts(StanceProbabilities said) {
+        return said.stance() == Stance.CONTRADICTS;
     }
 }

@@ -2,8 +2,8 @@ package io.fides.verify.model;
 
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
+import io.fides.verify.Lexicon;
 import io.fides.verify.Negation;
-import io.fides.verify.VerbForms;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,9 +34,9 @@ record Denials(DependencyTree tree, String statement) {
                                         .map(negation -> stated(predicate, negation))
                                         .or(
                                                 () ->
-                                                        Optional.of(predicate)
-                                                                .filter(_ -> denying)
-                                                                .map(this::denied))
+                                                        denying
+                                                                ? Optional.of(denied(predicate))
+                                                                : Optional.empty())
                                         .stream());
     }
 
@@ -79,17 +79,16 @@ record Denials(DependencyTree tree, String statement) {
                 tree.lemma(auxiliary).equals("do") && predicate == negation + 1
                         ? finite(predicate)
                         : Optional.empty();
-        return finite.map(form -> denied(auxiliary, predicate, form))
-                .orElseGet(
-                        () ->
-                                denied(
-                                        auxiliary,
-                                        negation,
-                                        switch (tree.lower(auxiliary)) {
-                                            case "ca" -> "can";
-                                            case "wo" -> "will";
-                                            default -> tree.form(auxiliary);
-                                        }));
+        if (finite.isPresent()) {
+            return denied(auxiliary, predicate, finite.get());
+        }
+        String form =
+                switch (tree.lower(auxiliary)) {
+                    case "ca" -> "can";
+                    case "wo" -> "will";
+                    default -> tree.form(auxiliary);
+                };
+        return denied(auxiliary, negation, form);
     }
 
     private Optional<String> finite(int verb) {
@@ -97,7 +96,7 @@ record Denials(DependencyTree tree, String statement) {
         return Terms.words(statement).stream()
                 .filter(
                         word ->
-                                VerbForms.base(word).equals(Optional.of(base))
+                                Lexicon.base(word).equals(Optional.of(base))
                                         || (word.startsWith(base.substring(0, base.length() - 1))
                                                 && word.endsWith("ed")))
                 .findFirst();

@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -29,38 +28,19 @@ import java.util.stream.IntStream;
  * alone.
  *
  * <p>If the model cannot be used, these judgements stand, and the rest is not judged.
+ *
+ * @param verbatim judges what it is sure of, and says nothing of the rest
+ * @param parser tells parts of speech; remembers what it has parsed
+ * @param sensitivity added to the log odds of contradiction; 0 as fitted
+ * @param searched how many statements of a claim's evidence are searched for what is right; none
+ *     where only the stance is wanted
  */
-public final class FittedVerifier implements Verifier {
+public record FittedVerifier(
+        Verifier verbatim, ClaimReader reader, Parser parser, double sensitivity, int searched)
+        implements Verifier {
 
     /** How many statements of a claim's evidence are searched for what is right, mostly. */
     public static final int SEARCHED = 3;
-
-    private final Verifier verbatim;
-    private final ClaimReader reader;
-    private final double sensitivity;
-    private final Optional<CorrectionSearch> search;
-
-    /**
-     * @param verbatim judges what it is sure of, and says nothing of the rest
-     * @param parser tells parts of speech; remembers what it has parsed
-     * @param sensitivity added to the log odds of contradiction; 0 as fitted
-     * @param searched how many statements of a claim's evidence are searched for what is right;
-     *     none where only the stance is wanted
-     */
-    public FittedVerifier(
-            Verifier verbatim,
-            ClaimReader reader,
-            Parser parser,
-            double sensitivity,
-            int searched) {
-        this.verbatim = verbatim;
-        this.reader = reader;
-        this.sensitivity = sensitivity;
-        this.search =
-                searched == 0
-                        ? Optional.empty()
-                        : Optional.of(new CorrectionSearch(reader, parser, sensitivity, searched));
-    }
 
     @Override
     public String name() {
@@ -110,8 +90,11 @@ public final class FittedVerifier implements Verifier {
                             ? compared.get(i)
                             : compared.get(i).map(each -> weighed(each.evidence(), features)));
         }
-        search.ifPresent(
-                each -> each.of(pairs, read).forEach(found -> contradict(found, pairs, judged)));
+        if (isVerdict()) {
+            new CorrectionSearch(reader, parser, sensitivity, searched)
+                    .of(pairs, read)
+                    .forEach(found -> contradict(found, pairs, judged));
+        }
         Set<String> different = statedDifferently(pairs);
         for (int i = 0; i < pairs.size(); i++) {
             if (different.contains(pairs.get(i).claim()) && !isDecided(compared.get(i))) {
@@ -138,13 +121,12 @@ public final class FittedVerifier implements Verifier {
             int window, List<Pairing> pairs, List<PassageReading> read) {
         PassageReading own = read.get(window);
         String claim = pairs.get(window).claim();
+        if (!isVerdict()) {
+            return JudgeFeatures.of(claim, own, List.of(own));
+        }
         List<PassageReading> evidence =
                 IntStream.range(0, pairs.size())
-                        .filter(
-                                i ->
-                                        i == window
-                                                || (isVerdict()
-                                                        && pairs.get(i).claim().equals(claim)))
+                        .filter(i -> pairs.get(i).claim().equals(claim))
                         .mapToObj(read::get)
                         .toList();
         return JudgeFeatures.of(claim, own, evidence);
@@ -170,7 +152,7 @@ public final class FittedVerifier implements Verifier {
     }
 
     private boolean isVerdict() {
-        return search.isPresent();
+        return searched > 0;
     }
 
     private static boolean isNamed(Outcome<Judgement> outcome) {
@@ -182,19 +164,15 @@ public final class FittedVerifier implements Verifier {
     /** A claim that a statement proves wrong is supported by no other window of its evidence. */
     private static void contradict(
             Correction found, List<Pairing> pairs, List<Outcome<Judgement>> judged) {
-        String claim = found.claim();
-        IntStream.range(0, pairs.size())
-                .filter(i -> pairs.get(i).claim().equals(claim))
-                .forEach(
-                        i ->
-                                judged.set(
-                                        i,
-                                        judged.get(i)
-                                                .map(
-                                                        each ->
-                                                                i == found.statement().window()
-                                                                        ? found.contradicted(each)
-                                                                        : unsupported(each))));
+        for (int i = 0; i < pairs.size(); i++) {
+            if (pairs.get(i).claim().equals(found.claim())) {
+                boolean proven = i == found.statement().window();
+                judged.set(
+                        i,
+                        judged.get(i)
+                                .map(proven ? found::contradicted : FittedVerifier::unsupported));
+            }
+        }
     }
 
     private static Judgement unsupported(Judgement judged) {

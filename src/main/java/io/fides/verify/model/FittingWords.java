@@ -90,15 +90,11 @@ public record FittingWords(Span place, String found) {
 
         /** All of what has hyphens, if it is so written. */
         private Place whole(Pattern hyphenated) {
-            return spans(hyphenated.matcher(text)).stream()
-                    .filter(span::overlaps)
-                    .reduce(
-                            this,
-                            (all, name) ->
-                                    to(
-                                            Math.min(name.start(), all.span.start()),
-                                            Math.max(name.end(), all.span.end())),
-                            (all, _) -> all);
+            Span all =
+                    spans(hyphenated.matcher(text)).stream()
+                            .filter(span::overlaps)
+                            .reduce(span, Span::around);
+            return to(all.start(), all.end());
         }
 
         private boolean isPart() {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What {@link JudgeWeights} weigh, by name. */
 final class JudgeFeatures {
@@ -51,33 +52,24 @@ final class JudgeFeatures {
         String stated = exchange.stated();
         String found = exchange.found();
         put(features, "before", before.stance());
-        features.put(
-                "said",
-                isTrue(
-                        evidence.stream()
-                                .flatMap(each -> each.statements().stream())
-                                .anyMatch(each -> says(each.passage().text(), stated))));
-        features.put("said here", isTrue(says(before.passage().text(), stated)));
+        String statement = before.passage().text();
+        boolean said =
+                evidence.stream()
+                        .flatMap(each -> each.statements().stream())
+                        .anyMatch(each -> says(each.passage().text(), stated));
+        boolean otherwise = isNumber(stated) && !next(claim, stated).equals(next(statement, found));
+        features.put("said", isTrue(said));
+        features.put("said here", isTrue(says(statement, stated)));
         features.put("number", isTrue(isNumber(stated)));
-        features.put(
-                "counted otherwise",
-                isTrue(
-                        isNumber(stated)
-                                && !next(claim, stated)
-                                        .equals(next(before.passage().text(), found))));
+        features.put("counted otherwise", isTrue(otherwise));
         put(features, "as it is", rewriting.before());
         put(features, "rewritten", rewriting.after());
         features.put("gain", LogOdds.of(rewriting.after().entails(), rewriting.before().entails()));
         features.put(
                 "relief",
                 LogOdds.of(rewriting.before().contradicts(), rewriting.after().contradicts()));
-        features.put(
-                "met",
-                (double)
-                        evidence.stream()
-                                .mapToInt(each -> AmountsMet.of(stated, each).met())
-                                .max()
-                                .orElse(0));
+        IntStream met = evidence.stream().mapToInt(each -> AmountsMet.of(stated, each).met());
+        features.put("met", (double) met.max().orElse(0));
         features.put("relevance", LogOdds.of(before.relevance()));
         features.put("wrong", exchange.wrong());
         features.put("right", exchange.right());
@@ -92,14 +84,14 @@ final class JudgeFeatures {
         features.put("respelled", (double) amounts.respelled());
         List<String> kept = new ArrayList<>(Terms.content(claim));
         Terms.content(stated).forEach(kept::remove);
-        features.put("covered", share(kept, Terms.content(before.passage().text())));
+        features.put("covered", share(kept, Terms.content(statement)));
         features.put("titled", share(kept, Terms.content(before.passage().source().title())));
         features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(found)));
         features.put("name and none", isTrue(isName(stated) != isName(found)));
         features.put("length", Math.log(1.0 + stated.length()));
         features.put("grown", Math.log((1.0 + found.length()) / (1.0 + stated.length())));
         List<String> rewritten = Terms.content(rewriting.text());
-        features.put("common", share(Terms.content(before.passage().text()), rewritten));
+        features.put("common", share(Terms.content(statement), rewritten));
         features.put("repeated", (double) repeated(rewritten, Terms.content(claim)));
         return features;
     }
@@ -130,15 +122,14 @@ final class JudgeFeatures {
 
     private static void most(
             Map<String, Double> features, String name, List<StanceProbabilities> stances) {
-        if (stances.isEmpty()) {
-            return;
-        }
-        features.put(
-                name + " entails",
-                stances.stream().mapToDouble(JudgeFeatures::entails).max().orElse(0));
-        features.put(
-                name + " contradicts",
-                stances.stream().mapToDouble(JudgeFeatures::contradicts).max().orElse(0));
+        stances.stream()
+                .mapToDouble(JudgeFeatures::entails)
+                .max()
+                .ifPresent(most -> features.put(name + " entails", most));
+        stances.stream()
+                .mapToDouble(JudgeFeatures::contradicts)
+                .max()
+                .ifPresent(most -> features.put(name + " contradicts", most));
     }
 
     private static boolean says(String text, String words) {

@@ -7,7 +7,7 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
-import io.fides.syntax.WordTokenizer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -47,15 +47,7 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
     static ParsedPhrases of(String text, Parser parser) {
         return new ParsedPhrases(
                 SentenceSplitter.split(text).stream()
-                        .map(
-                                sentence ->
-                                        new Parsed(
-                                                sentence.start(),
-                                                parser.parse(
-                                                                List.of(
-                                                                        WordTokenizer.tokens(
-                                                                                sentence.of(text))))
-                                                        .getFirst()))
+                        .map(each -> new Parsed(each.start(), parser.parse(each.of(text))))
                         .toList());
     }
 
@@ -85,13 +77,13 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
 
     @Override
     public List<Denial> denials(String statement) {
-        return sentences.stream()
-                .flatMap(
-                        each ->
-                                new Denials(each.tree(), statement)
-                                        .all()
-                                        .map(denial -> denial.shift(each.start())))
-                .toList();
+        List<Denial> all = new ArrayList<>();
+        for (Parsed each : sentences) {
+            new Denials(each.tree(), statement)
+                    .all()
+                    .forEach(it -> all.add(it.shift(each.start())));
+        }
+        return all;
     }
 
     @Override
@@ -107,12 +99,7 @@ record ParsedPhrases(List<Parsed> sentences) implements Phrases {
         return parts(place)
                 .filter(each -> roles.contains(each.role()))
                 .map(Part::place)
-                .reduce(
-                        place,
-                        (all, each) ->
-                                new Span(
-                                        Math.min(all.start(), each.start()),
-                                        Math.max(all.end(), each.end())));
+                .reduce(place, Span::around);
     }
 
     /** What depends on the only head of some words and comes after it, with its prepositions. */

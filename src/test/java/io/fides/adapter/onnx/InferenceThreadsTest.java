@@ -3,11 +3,12 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fides.domain.FidesException;
+import io.fides.domain.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -31,7 +32,8 @@ class InferenceThreadsTest {
                             return number;
                         });
             }
-            assertThat(threads.all(work)).isEqualTo(IntStream.range(0, 60).boxed().toList());
+            assertThat(threads.all(Stage.VERIFICATION, work))
+                    .isEqualTo(IntStream.range(0, 60).boxed().toList());
         }
         assertThat(most.get()).isBetween(1, 3);
     }
@@ -49,6 +51,7 @@ class InferenceThreadsTest {
                                     () -> {
                                         try {
                                             threads.all(
+                                                    Stage.VERIFICATION,
                                                     List.of(
                                                             () -> {
                                                                 begun.countDown();
@@ -56,10 +59,8 @@ class InferenceThreadsTest {
                                                                 return true;
                                                             },
                                                             () -> second.getAndSet(true)));
-                                        } catch (InterruptedException e) {
-                                            interrupted.set(true);
-                                        } catch (ExecutionException e) {
-                                            throw new IllegalStateException(e);
+                                        } catch (FidesException e) {
+                                            interrupted.set(Thread.interrupted());
                                         }
                                     });
             begun.await();
@@ -67,7 +68,8 @@ class InferenceThreadsTest {
             caller.join();
             assertThat(interrupted).isTrue();
             released.countDown();
-            assertThat(threads.all(List.of(() -> "after it"))).containsExactly("after it");
+            assertThat(threads.all(Stage.VERIFICATION, List.of(() -> "after it")))
+                    .containsExactly("after it");
             assertThat(second).isFalse();
         }
     }
@@ -78,13 +80,14 @@ class InferenceThreadsTest {
             assertThatThrownBy(
                             () ->
                                     threads.all(
+                                            Stage.VERIFICATION,
                                             List.of(
                                                     () -> 1,
                                                     () -> {
                                                         throw new UnusableModelException("broken");
                                                     })))
-                    .isInstanceOf(ExecutionException.class)
-                    .hasCauseInstanceOf(UnusableModelException.class);
+                    .isInstanceOf(UnusableModelException.class)
+                    .hasMessage("broken");
         }
     }
 }

@@ -146,7 +146,7 @@ class JointScoresTest {
             StanceProbabilities judged = stance(scores, claim, window);
             assertThat(scores.pairsScored()).as("the whole window besides").isEqualTo(4);
             StanceProbabilities whole =
-                    model.scores(Stage.VERIFICATION, List.of(new PairModel.Texts(claim, window)))
+                    model.read(Stage.VERIFICATION, List.of(new PairModel.Texts(claim, window)))
                             .getFirst()
                             .stance();
             assertThat(statements)

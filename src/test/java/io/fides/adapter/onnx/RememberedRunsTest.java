@@ -57,9 +57,7 @@ class RememberedRunsTest {
         try (JointModel joint =
                 new JointModel(
                         ModelFiles.in(JudgedLine.MODELS.resolve(model)), 512, THREADS, memory)) {
-            return joint.scores(Stage.VERIFICATION, pairs).stream()
-                    .map(each -> said(each))
-                    .toList();
+            return joint.read(Stage.VERIFICATION, pairs).stream().map(each -> said(each)).toList();
         }
     }
 
