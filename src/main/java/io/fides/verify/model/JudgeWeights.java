@@ -1,7 +1,9 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -24,9 +26,14 @@ public record JudgeWeights(
     public static final JudgeWeights NONE = new JudgeWeights(Map.of(), Map.of(), Map.of());
 
     public JudgeWeights {
-        entails = Map.copyOf(entails);
-        contradicts = Map.copyOf(contradicts);
-        rewriting = Map.copyOf(rewriting);
+        entails = ordered(entails);
+        contradicts = ordered(contradicts);
+        rewriting = ordered(rewriting);
+    }
+
+    /** Numbers that are added in one order give one sum, to the last bit, in every process. */
+    private static Map<String, Double> ordered(Map<String, Double> weights) {
+        return Collections.unmodifiableMap(new TreeMap<>(weights));
     }
 
     /**
