@@ -116,6 +116,13 @@ class CommandsIT {
     }
 
     @Test
+    void everyProcessGivesTheSameBytes() throws IOException, InterruptedException {
+        Program.Said said = fides("fix", "--sample", "titanic", "--json");
+        assertThat(said.exit()).as(said.err()).isZero();
+        assertThat(fides("fix", "--sample", "titanic", "--json").out()).isEqualTo(said.out());
+    }
+
+    @Test
     void aLongTextMayBeAnArgument() throws IOException, InterruptedException {
         String text = (WRONG + " ").repeat(800);
         Path document = Files.writeString(folder.resolve("bridge.txt"), RIGHT);
