@@ -206,7 +206,9 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
 
     /** Whether the main predicate is finite, has a subject and no “until …” before it. */
     public boolean isSentence() {
-        return subject(root()).isPresent() && isFinite(root()) && !has(root(), "mark");
+        return subject(root()).isPresent()
+                && isFinite(root())
+                && !children(root(), "mark").contains(0);
     }
 
     public boolean isPastParticiple(int i) {
