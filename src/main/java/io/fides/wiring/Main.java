@@ -25,6 +25,13 @@ import org.jspecify.annotations.Nullable;
 @QuarkusMain
 public final class Main {
 
+    /**
+     * How many threads carry the virtual ones. One that calculates keeps its carrier to the end:
+     * were there one for each processor, some long texts would keep everybody else from theirs,
+     * while the system lets more threads than processors take turns.
+     */
+    private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
     private Main() {}
 
     public static void main(String... words) {
@@ -61,6 +68,10 @@ public final class Main {
         String debug = "quarkus.log.category.\"io.fides\".level";
         if (needed.verbosity() > 1 && System.getProperty(debug) == null) {
             System.setProperty(debug, "DEBUG");
+        }
+        if (System.getProperty(CARRIERS) == null) {
+            System.setProperty(
+                    CARRIERS, String.valueOf(2 * Runtime.getRuntime().availableProcessors()));
         }
         // Agents start `mcp` without a locale, and Java would write ASCII.
         System.setOut(
