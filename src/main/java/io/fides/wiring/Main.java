@@ -1,5 +1,6 @@
 package io.fides.wiring;
 
+import io.fides.api.HeadTime;
 import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
@@ -73,6 +74,7 @@ public final class Main {
             System.setProperty(
                     CARRIERS, String.valueOf(2 * Runtime.getRuntime().availableProcessors()));
         }
+        System.setProperty(HeadTime.EXTENSIONS, "serviceload");
         // Agents start `mcp` without a locale, and Java would write ASCII.
         System.setOut(
                 new PrintStream(

@@ -9,7 +9,6 @@ import io.fides.fixture.Figures;
 import io.fides.fixture.HostileServer;
 import java.io.IOException;
 import java.net.Socket;
-import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -459,21 +458,20 @@ class ChaosLab {
         private final Thread thread;
 
         Pulse(Server server) {
-            URI address = server.address();
             thread =
                     Thread.ofPlatform()
                             .start(
                                     () -> {
                                         while (!over.get()) {
-                                            beat(address);
+                                            beat(server);
                                         }
                                     });
         }
 
-        private void beat(URI server) {
+        private void beat(Server server) {
             try {
                 long start = System.nanoTime();
-                try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+                try (Socket socket = server.connection()) {
                     socket.getOutputStream().write(QUESTION);
                     assertThat(socket.getInputStream().readAllBytes())
                             .asString(StandardCharsets.US_ASCII)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -63,6 +64,11 @@ final class Server implements AutoCloseable {
     /** Where it listens. */
     URI address() {
         return address.orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    /** A connection on which nothing was said yet. */
+    Socket connection() throws IOException {
+        return new Socket(address().getHost(), address().getPort());
     }
 
     private HttpRequest.Builder request(String path) {

@@ -8,7 +8,9 @@ import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
 import io.fides.fixture.ScriptedModel;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +108,43 @@ class ServerIT {
             }
             assertThat(server.get("/v1/nothing").statusCode()).isEqualTo(404);
         }
+    }
+
+    @Test
+    void headsThatNeverComeAreNotWaitedFor() throws IOException, InterruptedException {
+        Program program = new Program(folder, Map.of("FIDES_API_BODY_TIME", "PT2S"));
+        String question = "GET /q/health/live HTTP/1.1\r\nHost: localhost\r\n";
+        try (Server server = new Server(program);
+                Socket silent = server.connection();
+                Socket dripping = server.connection();
+                Socket patient = server.connection()) {
+            patient.setSoTimeout(30_000);
+            silent.setSoTimeout(30_000);
+            patient.getOutputStream().write(ascii(question + "\r\n"));
+            assertThat(patient.getInputStream().read()).isEqualTo('H');
+            int sent = 0;
+            try {
+                for (; sent < 100; sent++) {
+                    dripping.getOutputStream().write(question.charAt(sent % 20));
+                    TimeUnit.MILLISECONDS.sleep(200);
+                }
+            } catch (IOException _) {
+                // The server has had enough.
+            }
+            assertThat(sent).isBetween(9, 99);
+            assertThat(silent.getInputStream().read()).isEqualTo(-1);
+            // Who asks nothing between two questions may be silent for longer.
+            patient.getOutputStream().write(ascii(question + "\r\n"));
+            TimeUnit.MILLISECONDS.sleep(200);
+            patient.getOutputStream().write(ascii(question));
+            assertThat(patient.getInputStream().readAllBytes())
+                    .asString(StandardCharsets.US_ASCII)
+                    .containsPattern(Pattern.compile("TP/1.1 200 .* 200 .* 408 ", Pattern.DOTALL));
+        }
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     @Test
