@@ -30,6 +30,8 @@ final class NormalizedUrl {
     private static final Pattern NOT_IN_SEGMENT = Pattern.compile("[^\\w\\-.~]");
     private static final Pattern NOT_IN_TITLE = Pattern.compile("[^\\w\\-.~!'(),:/]");
 
+    private static final int LONGEST_HOST = 253;
+
     private NormalizedUrl() {}
 
     /**
@@ -90,7 +92,7 @@ final class NormalizedUrl {
 
     private static Optional<String> authority(String scheme, String written) {
         Matcher host = HOST.matcher(written.toLowerCase(Locale.ROOT));
-        if (!host.matches()) {
+        if (!host.matches() || host.group(1).length() > LONGEST_HOST) {
             return Optional.empty();
         }
         String name = host.group(1).startsWith("[") ? host.group(1) : IDN.toASCII(host.group(1));

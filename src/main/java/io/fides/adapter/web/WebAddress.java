@@ -6,6 +6,7 @@ import java.net.IDN;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -33,6 +34,7 @@ record WebAddress(String scheme, String host, int port, String target) {
     private static final Pattern REFUSED = Pattern.compile("[\\x00-\\x20\\x7F\"<>\\\\^`{|}]");
 
     private static final int LONGEST = 8_000;
+    private static final int LONGEST_HOST = 253;
 
     /**
      * @throws FidesException of kind UNSAFE_ADDRESS if it is not a plain web address
@@ -40,6 +42,9 @@ record WebAddress(String scheme, String host, int port, String target) {
     static WebAddress of(URI uri) {
         if (uri.toString().length() > LONGEST) {
             throw unsafe("an address longer than " + LONGEST + " characters");
+        }
+        if (!StandardCharsets.UTF_8.newEncoder().canEncode(uri.toString())) {
+            throw unsafe("the address holds half a character");
         }
         String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
         int standard =
@@ -98,7 +103,7 @@ record WebAddress(String scheme, String host, int port, String target) {
         String ascii = ascii(written);
         String last = ascii.substring(ascii.lastIndexOf('.') + 1);
         boolean octets = OCTETS.matcher(ascii).matches();
-        if (ascii.length() > 253
+        if (ascii.length() > LONGEST_HOST
                 || !NAME.matcher(ascii).matches()
                 || (NUMERIC_LABEL.matcher(last).matches() && !octets)) {
             throw unsafe("the host is oddly spelled");
@@ -107,6 +112,9 @@ record WebAddress(String scheme, String host, int port, String target) {
     }
 
     private static String ascii(String written) {
+        if (written.length() > LONGEST_HOST) {
+            throw unsafe("the host is longer than names may be");
+        }
         try {
             return IDN.toASCII(written).toLowerCase(Locale.ROOT);
         } catch (IllegalArgumentException _) {

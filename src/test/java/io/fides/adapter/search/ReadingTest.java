@@ -69,7 +69,8 @@ class ReadingTest {
                             "https://user@site.example/",
                             "https://site.example:99999999/",
                             "https://a b/",
-                            "https://site.example\\@evil.example/")) {
+                            "https://site.example\\@evil.example/",
+                            "https://" + "\uFB03".repeat(2_000) + ".example/")) {
                 assertThat(NormalizedUrl.of(written)).as(written).isEmpty();
             }
         }

@@ -21,6 +21,13 @@ class AddressTableTest {
         rules.check(WebAddress.of(URI.create(uri)));
     }
 
+    @Test
+    void aHostLongerThanNamesMayBeIsRefused() {
+        String host = "\uFB03".repeat(2_000);
+        assertThatThrownBy(() -> check(PUBLIC, "http://" + host + ".org/"))
+                .isInstanceOf(FidesException.class);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -92,6 +99,7 @@ class AddressTableTest {
                 "http://ⓛocalhost/",
                 "http://-/",
                 "http://a..b/",
+                "http://example.org/\uDE00?\uFB03",
                 "http://[::1]/",
                 "http://[::]/",
                 "http://[0:0:0:0:0:0:0:1]/",
