@@ -33,6 +33,8 @@ record WebAddress(String scheme, String host, int port, String target) {
     /** What {@link URI} refuses and servers send nevertheless. */
     private static final Pattern REFUSED = Pattern.compile("[\\x00-\\x20\\x7F\"<>\\\\^`{|}]");
 
+    private static final Pattern BEYOND_ASCII = Pattern.compile("[^\\x00-\\x7F]");
+
     private static final int LONGEST = 8_000;
     private static final int LONGEST_HOST = 253;
 
@@ -70,7 +72,7 @@ record WebAddress(String scheme, String host, int port, String target) {
     /** This address with what a Location header says. */
     WebAddress redirected(String location) {
         try {
-            String escaped = escaped(location.strip());
+            String escaped = escaped(REFUSED, location.strip());
             // URI.resolve drops the last part of the path for a query alone.
             String path = target.split("\\?", 2)[0];
             return of(uri().resolve(new URI(escaped.startsWith("?") ? path + escaped : escaped)));
@@ -150,12 +152,14 @@ record WebAddress(String scheme, String host, int port, String target) {
         String path =
                 uri.getRawPath() == null || uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
         String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-        String anywhere = "http://h";
-        return URI.create(anywhere + path + query).toASCIIString().substring(anywhere.length());
+        // Not by URI.toASCIIString, which composes accents first: with the last digit of an octet.
+        byte[] octets = (path + query).getBytes(StandardCharsets.UTF_8);
+        return escaped(BEYOND_ASCII, new String(octets, StandardCharsets.ISO_8859_1));
     }
 
-    private static String escaped(String location) {
-        return REFUSED.matcher(location)
+    private static String escaped(Pattern characters, String text) {
+        return characters
+                .matcher(text)
                 .replaceAll(it -> String.format(Locale.ROOT, "%%%02X", (int) it.group().charAt(0)));
     }
 

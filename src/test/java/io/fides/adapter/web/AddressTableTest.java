@@ -203,6 +203,8 @@ class AddressTableTest {
                 .isEqualTo(WebAddress.of(URI.create("http://example.org/a")));
         assertThat(WebAddress.of(URI.create("https://example.org")).uri())
                 .isEqualTo(URI.create("https://example.org/"));
+        assertThat(WebAddress.of(URI.create("https://example.org/caf\u00e9/%2e\u0301")).uri())
+                .hasToString("https://example.org/caf%C3%A9/%2e%CC%81");
     }
 
     @Test
