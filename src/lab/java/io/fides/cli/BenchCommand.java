@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;

@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Visible;
 import io.fides.eval.run.Row;
 import io.fides.eval.run.RunComparison;
 import io.fides.eval.run.SetRun;

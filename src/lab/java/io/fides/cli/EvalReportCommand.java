@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Visible;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.report.HtmlReport;

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.ProgressBar;
 import io.fides.eval.ModelCandidate;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSets;

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Visible;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
 import io.fides.eval.FixCase;

@@ -1,6 +1,10 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.ReportText;
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.Visible;
 import io.fides.eval.FixCase;
 import io.fides.eval.FixEvaluation;
 import io.fides.eval.FixOutcome;

@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.Visible;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.run.TestBed;
 import java.util.function.Supplier;

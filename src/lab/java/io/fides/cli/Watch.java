@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.ProgressBar;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 

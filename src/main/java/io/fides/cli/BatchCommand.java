@@ -1,5 +1,9 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.ProgressBar;
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.Visible;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;

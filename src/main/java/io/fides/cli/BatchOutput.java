@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fides.cli.terminal.DisplayText;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Failure;
 import io.fides.pipeline.LineFile;

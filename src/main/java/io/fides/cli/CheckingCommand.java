@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.StageLine;
+import io.fides.cli.terminal.Terminal;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;

@@ -1,5 +1,9 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Ink;
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.Visible;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;
 import io.fides.hub.ModelException;

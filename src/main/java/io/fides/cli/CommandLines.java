@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Terminal;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Terminal;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;

@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.ProgressBar;
+import io.fides.cli.terminal.Terminal;
 import io.fides.pipeline.GraphLoading;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,8 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.ProgressBar;
+import io.fides.cli.terminal.Visible;
 import io.fides.pipeline.Corpus;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;

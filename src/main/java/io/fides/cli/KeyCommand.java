@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Terminal;
 import io.fides.domain.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;

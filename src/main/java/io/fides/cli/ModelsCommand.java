@@ -1,5 +1,11 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Ink;
+import io.fides.cli.terminal.ProgressBar;
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.TextPage;
+import io.fides.cli.terminal.Visible;
 import io.fides.hub.InstalledModel;
 import io.fides.hub.KnownModel;
 import io.fides.hub.ModelCheck;
@@ -49,20 +55,20 @@ final class ModelsCommand {
             page.line(
                     String.join(
                             "  ",
-                            page.ink.bold(Visible.line(model.name())),
+                            page.ink().bold(Visible.line(model.name())),
                             DisplayText.size(model.size()),
                             "sha256 " + start(model.sha256()),
                             model.commit().map(id -> "commit " + start(id)).orElse("built in")));
             model.folder()
                     .map(folder -> Visible.line(folder.toString()))
-                    .ifPresent(folder -> page.line("  " + page.ink.dim(folder)));
+                    .ifPresent(folder -> page.line("  " + page.ink().dim(folder)));
         }
 
         private static void add(KnownModel model, TextPage page) {
             String role = model.role() + (model.pinned() ? ", pinned" : "");
-            String address = page.ink.mark(model.model().toString());
-            page.paragraph(String.join("  ", page.ink.bold(model.alias()), role, address));
-            page.wrapped("    ", "    ", page.ink.dim(model.about()));
+            String address = page.ink().mark(model.model().toString());
+            page.paragraph(String.join("  ", page.ink().bold(model.alias()), role, address));
+            page.wrapped("    ", "    ", page.ink().dim(model.about()));
         }
 
         private static String start(String digest) {

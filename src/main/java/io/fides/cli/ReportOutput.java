@@ -1,5 +1,8 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.ReportText;
+import io.fides.cli.terminal.Terminal;
+import io.fides.cli.terminal.Visible;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Verdict;

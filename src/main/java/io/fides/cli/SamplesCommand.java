@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.TextPage;
+import io.fides.cli.terminal.Visible;
 import io.fides.pipeline.Samples;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -18,9 +20,9 @@ final class SamplesCommand extends ShellCommand {
         int width = samples.stream().mapToInt(each -> each.name().length()).max().orElse(0) + 2;
         String margin = " ".repeat(width);
         for (Samples.Sample each : samples) {
-            String name = page.ink.bold(each.name()) + " ".repeat(width - each.name().length());
+            String name = page.ink().bold(each.name()) + " ".repeat(width - each.name().length());
             page.wrapped(name, margin, Visible.line(each.answer().question().text()));
-            page.wrapped(margin, margin, page.ink.dim(Visible.line(each.note())));
+            page.wrapped(margin, margin, page.ink().dim(Visible.line(each.note())));
         }
         shell.terminal().out().print(page);
         return Exit.FINE;

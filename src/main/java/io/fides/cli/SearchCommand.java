@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.TextPage;
+import io.fides.cli.terminal.Visible;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
@@ -36,12 +38,12 @@ final class SearchCommand extends RequestOptions.Requesting {
 
     private static void show(int rank, SearchHit hit, TextPage page) {
         String title = Visible.line(hit.title());
-        String uri = page.ink.mark(Visible.line(hit.uri().toString()));
-        page.line(rank + ". " + (title.isEmpty() ? uri : page.ink.bold(title) + "\n   " + uri));
+        String uri = page.ink().mark(Visible.line(hit.uri().toString()));
+        page.line(rank + ". " + (title.isEmpty() ? uri : page.ink().bold(title) + "\n   " + uri));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
             String glimpse = text.length() <= GLIMPSE ? text : text.substring(0, GLIMPSE) + " …";
-            page.wrapped("   ", "   ", page.ink.dim(glimpse));
+            page.wrapped("   ", "   ", page.ink().dim(glimpse));
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.Ink;
+import io.fides.cli.terminal.Terminal;
 import java.util.function.Supplier;
 
 /** What a command has around it: its terminal, and the parts once they are needed. */

@@ -7,8 +7,7 @@
  * help and mistakes cost nothing; only a command that has work to do asks for the {@link
  * io.fides.cli.Parts parts} it works with. Commands turn options into a {@link
  * io.fides.pipeline.FixRequest}, and a report into text; both are pure and tested without starting
- * anything. What answers, documents and sources say reaches the terminal only through {@link
- * io.fides.cli.Visible}, so that nothing in them can steer it.
+ * anything.
  */
 @NullMarked
 package io.fides.cli;

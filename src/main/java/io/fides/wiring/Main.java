@@ -4,7 +4,7 @@ import io.fides.api.HeadTime;
 import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
-import io.fides.cli.Terminal;
+import io.fides.cli.terminal.Terminal;
 import io.quarkus.runtime.ApplicationLifecycleManager;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;

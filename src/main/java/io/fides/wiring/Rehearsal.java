@@ -2,7 +2,7 @@ package io.fides.wiring;
 
 import io.fides.cli.CommandLines;
 import io.fides.cli.Parts;
-import io.fides.cli.Terminal;
+import io.fides.cli.terminal.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.cli.terminal.Terminal;
 import io.fides.domain.Failure;
 import io.fides.domain.FidesException;
 import io.fides.domain.Stage;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fides.cli.terminal.DisplayText;
 import io.fides.hub.ModelCheck;
 import io.fides.hub.ModelRequest;
 import java.io.IOException;

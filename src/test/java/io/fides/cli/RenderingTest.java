@@ -2,13 +2,10 @@ package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Visible;
 import io.fides.domain.AttributionReport;
-import java.util.List;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class RenderingTest {
 
@@ -71,70 +68,11 @@ final class RenderingTest {
                         """);
     }
 
-    /** Or nobody could tell the text's own marks from ours. */
-    @Test
-    void marksOfTheTextAreNotUsedAgain() {
-        AttributionReport report = ReportFixture.complete();
-        Function<String, List<String>> marks =
-                text ->
-                        List.copyOf(
-                                new Footnotes(ReportFixture.ending(report, text)).marks().values());
-
-        assertThat(marks.apply("")).containsExactly("[1]", "[2]");
-        assertThat(marks.apply(" So it was [2].")).containsExactly("[3]", "[4]");
-        assertThat(marks.apply(" So it was [1, 7–9].")).containsExactly("[10]", "[11]");
-        assertThat(marks.apply(" In [1912] it was f[x].")).containsExactly("[1]", "[2]");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "The toll is £|2.30. It rose",
-        "Only eight|-year-olds came",
-        "It sank in 1912|. It rose",
-        "It sank in 1912|",
-        "by |Ann O'Neill"
-    })
-    void aMarkSplitsNoWord(String written) {
-        int end = written.indexOf('|');
-        String text = written.replace("|", "");
-
-        assertThat(text.substring(Footnotes.wordEnd(text, end)))
-                .isIn(". It rose", " came", "", " O'Neill");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "in [1903](https://a.example/b_(c) \"Nobel\")|.",
-                "in [1903 and 1911](https://a.example)| twice",
-                "in [1903][nobel]|.",
-                "in `1903`|.",
-                "in 1903|. `year`",
-                "in [a](https://a.example) 1903| [b](https://b.example)",
-                "in 1903| [1]"
-            })
-    void aMarkIsNoPartOfALinkOrOfCode(String written) {
-        String text = written.replace("|", "");
-        int end = Footnotes.wordEnd(text, text.indexOf("1903"));
-
-        assertThat(Footnotes.behind(Footnotes.closed(text), end)).isEqualTo(written.indexOf('|'));
-    }
-
-    @Test
-    void longRunsOfNumbersAreRead() {
-        AttributionReport numbers =
-                ReportFixture.ending(ReportFixture.complete(), " [1" + ", 2".repeat(100_000) + "]");
-        assertThat(new Footnotes(numbers).marks().values()).containsExactly("[3]", "[4]");
-        String dotted = "1" + ".1".repeat(100_000);
-        assertThat(Footnotes.wordEnd(dotted, 0)).isEqualTo(dotted.length());
-    }
-
     @Test
     void blanksOfTheTextAreKept() {
         String more = "\n\tone  \n\n\u3000two ";
         assertThat(render(ReportFixture.ending(ReportFixture.complete(), more), "text"))
                 .contains("blue." + more + "\n");
-        assertThat(Wrap.lines(80, "", "", "\tone\u3000two")).isEqualTo("\tone\u3000two");
     }
 
     @Test
@@ -168,17 +106,6 @@ final class RenderingTest {
         }
         assertThat(render(ReportFixture.hostile(), "text"))
                 .contains("Look ␛[2J␛]0;owned␇ �back�31m");
-    }
-
-    @Test
-    void linesAreBrokenBetweenWordsAndStylesDoNotStainTheMargin() {
-        String styled = Ink.COLOUR.added("three four");
-        assertThat(Wrap.lines(12, "- ", "  ", "one two " + styled))
-                .isEqualTo("- one two\n  \u001b[1;32mthree four\u001b[0m");
-        assertThat(Wrap.lines(9, "", "  ", "one " + styled))
-                .isEqualTo("one \u001b[1;32mthree\u001b[0m\n  \u001b[1;32mfour\u001b[0m");
-        assertThat(Wrap.lines(4, "", "", "unbreakable")).isEqualTo("unbreakable");
-        assertThat(Wrap.width("日本e")).isEqualTo(5);
     }
 
     @Test

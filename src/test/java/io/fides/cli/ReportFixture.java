@@ -34,7 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A report with one of everything. */
-final class ReportFixture {
+public final class ReportFixture {
 
     static final String TEXT =
             "The ship was built in Glasgow. It sank in 1912. I like ships. It had nine cooks."
@@ -73,7 +73,7 @@ final class ReportFixture {
     }
 
     /** What is complete: no claim is unchecked. */
-    static AttributionReport complete() {
+    public static AttributionReport complete() {
         return report("The source says Belfast, the answer says Glasgow.", false);
     }
 
@@ -83,7 +83,7 @@ final class ReportFixture {
     }
 
     /** The same, but its corrected text goes on. */
-    static AttributionReport ending(AttributionReport report, String more) {
+    public static AttributionReport ending(AttributionReport report, String more) {
         return new AttributionReport(
                 report.answer(),
                 report.correctedText() + more,

@@ -1,46 +1,46 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 /** Colours, or none. Text that is styled has been made {@link Visible} before. */
-enum Ink {
+public enum Ink {
     PLAIN,
     COLOUR;
 
     private static final String RESET = "\u001b[0m";
 
-    static Ink of(Terminal terminal) {
+    public static Ink of(Terminal terminal) {
         return terminal.colour() ? COLOUR : PLAIN;
     }
 
-    String bold(String text) {
+    public String bold(String text) {
         return style("1", text);
     }
 
-    String dim(String text) {
+    public String dim(String text) {
         return style("2", text);
     }
 
-    String good(String text) {
+    public String good(String text) {
         return style("32", text);
     }
 
-    String bad(String text) {
+    public String bad(String text) {
         return style("31", text);
     }
 
-    String unsure(String text) {
+    public String unsure(String text) {
         return style("33", text);
     }
 
-    String mark(String text) {
+    public String mark(String text) {
         return style("36", text);
     }
 
     /** Text that is no longer there; without colour in the marks of a word diff. */
-    String removed(String text) {
+    public String removed(String text) {
         return changed("[-%s-]", "31;9", text);
     }
 
-    String added(String text) {
+    public String added(String text) {
         return changed("{+%s+}", "1;32", text);
     }
 

@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.GraphClaim;
@@ -28,11 +28,11 @@ final class GraphText {
 
     private static void write(GraphClaim claim, String text, TextPage page) {
         page.row(
-                label(claim.label(), page.ink),
+                label(claim.label(), page.ink()),
                 Visible.line(claim.span().of(text))
-                        + page.ink.dim(String.format(Locale.ROOT, " TMS %.2f", claim.match())));
+                        + page.ink().dim(String.format(Locale.ROOT, " TMS %.2f", claim.match())));
         for (Triplet triplet : claim.triplets()) {
-            String said = page.ink.dim(Visible.line(triplet.toString()));
+            String said = page.ink().dim(Visible.line(triplet.toString()));
             page.wrapped(TextPage.MARGIN, TextPage.MARGIN + "  ", said);
         }
         page.beside(Visible.line(claim.rationale()));

@@ -1,10 +1,10 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Makes text safe to show: what could steer a terminal or turn the reading direction is a sign. */
-final class Visible {
+public final class Visible {
 
     /** Controls, separators, marks that override the reading direction, halves of pairs. */
     private static final Pattern STEERING =
@@ -15,22 +15,22 @@ final class Visible {
     private Visible() {}
 
     /** Keeps line breaks and tabs. */
-    static String text(String untrusted) {
+    public static String text(String untrusted) {
         return STEERING.matcher(untrusted.replace("\r\n", "\n")).replaceAll(Visible::sign);
     }
 
     /** One line: any run of blanks, tabs and line breaks becomes one blank, none at its ends. */
-    static String line(String untrusted) {
+    public static String line(String untrusted) {
         return part(untrusted.strip());
     }
 
     /** Part of a line, with a blank for those at its ends. */
-    static String part(String untrusted) {
+    public static String part(String untrusted) {
         return text(untrusted.replaceAll("\\s+", " "));
     }
 
     /** JSON in which every control character is written as an escape. */
-    static String json(String json) {
+    public static String json(String json) {
         return STEERING.matcher(json).replaceAll(Visible::escape);
     }
 

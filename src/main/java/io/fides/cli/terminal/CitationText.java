@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.CitationCheck;
 import io.fides.domain.CitationCheck.Finding;
@@ -29,19 +29,19 @@ final class CitationText {
                         : "";
         String source = check.source().map(uri -> "  " + Visible.line(uri.toString())).orElse("");
         page.row(
-                finding(check.finding(), page.ink),
-                page.ink.mark(Visible.line(check.citation().place().of(text)))
+                finding(check.finding(), page.ink()),
+                page.ink().mark(Visible.line(check.citation().place().of(text)))
                         + source
-                        + page.ink.dim(support));
+                        + page.ink().dim(support));
         check.facts().forEach(each -> page.beside(Visible.line(each.text())));
         check.elsewhere()
                 .map(each -> "said by " + Visible.line(each.source().toString()))
-                .ifPresent(said -> page.beside(page.ink.dim(said)));
+                .ifPresent(said -> page.beside(page.ink().dim(said)));
         check.quote()
                 .filter(_ -> check.finding() != Finding.SUPPORTS)
                 .map(each -> "it says " + DisplayText.quote(each.passage(), ""))
-                .ifPresent(said -> page.beside(page.ink.dim(said)));
-        check.failure().ifPresent(why -> page.beside(page.ink.dim(DisplayText.failure(why))));
+                .ifPresent(said -> page.beside(page.ink().dim(said)));
+        check.failure().ifPresent(why -> page.beside(page.ink().dim(DisplayText.failure(why))));
     }
 
     private static String finding(Finding finding, Ink ink) {

@@ -1,11 +1,11 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.Stage;
 import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 
 /** A line that says what the flow is doing; a lasting one for what leaves the machine. */
-final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
+public final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
 
     private final Terminal terminal;
     private final int verbosity;
@@ -16,7 +16,7 @@ final class StageLine implements Consumer<PipelineEvent>, AutoCloseable {
     /**
      * @param verbosity from 1 on each stage has a lasting line, from 2 on each claim too
      */
-    StageLine(Terminal terminal, int verbosity) {
+    public StageLine(Terminal terminal, int verbosity) {
         this.terminal = terminal;
         this.verbosity = verbosity;
     }

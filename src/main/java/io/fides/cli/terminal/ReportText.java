@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A report as a person reads it: the corrected text first, then why, then how sure. */
-final class ReportText {
+public final class ReportText {
 
     private static final String UNPROVEN = "none: this mode applies edits without one";
 
@@ -31,10 +31,10 @@ final class ReportText {
         this.report = report;
         this.notes = new Footnotes(report);
         this.page = new TextPage(terminal);
-        this.ink = page.ink;
+        this.ink = page.ink();
     }
 
-    static String full(AttributionReport whole, Terminal terminal) {
+    public static String full(AttributionReport whole, Terminal terminal) {
         AttributionReport report = OncePerClaim.of(whole);
         ReportText text = new ReportText(report, terminal);
         report.localisation().ifPresentOrElse(text::localised, text::checked);
@@ -42,7 +42,7 @@ final class ReportText {
     }
 
     /** Only the text with its changes, and what proves them. */
-    static String diff(AttributionReport report, Terminal terminal) {
+    public static String diff(AttributionReport report, Terminal terminal) {
         ReportText text = new ReportText(report, terminal);
         text.page.body(AnswerText.of(report, text.notes, text.ink, true));
         text.sources(true);

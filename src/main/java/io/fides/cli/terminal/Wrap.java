@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -13,7 +13,7 @@ public record Terminal(
         int columns) {
 
     /** Draws the last line of {@code err} again. */
-    void redraw(String line) {
+    public void redraw(String line) {
         err.print("\r\u001b[K" + line);
         err.flush();
     }
@@ -23,7 +23,7 @@ public record Terminal(
     }
 
     /** For results that go into a file: no colour, no line breaks. */
-    Terminal intoFile() {
+    public Terminal intoFile() {
         return new Terminal(in, out, err, false, lively, 0);
     }
 }

@@ -1,11 +1,11 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.Locale;
 
 /** A bar with the time that is left on a terminal; elsewhere a line for every tenth. */
-final class ProgressBar implements AutoCloseable {
+public final class ProgressBar implements AutoCloseable {
 
     private static final int BAR = 24;
     private static final int USUAL_COLUMNS = 80;
@@ -18,14 +18,14 @@ final class ProgressBar implements AutoCloseable {
     private int first = -1;
     private int tenth = -1;
 
-    ProgressBar(Terminal terminal, Ticker ticker) {
+    public ProgressBar(Terminal terminal, Ticker ticker) {
         this.terminal = terminal;
         this.ticker = ticker;
         this.started = ticker.nanos();
         this.drawn = started - REDRAW_NANOS;
     }
 
-    synchronized void at(int done, int of, String about) {
+    public synchronized void at(int done, int of, String about) {
         long now = ticker.nanos();
         if (first < 0) {
             first = Math.max(0, done - 1);

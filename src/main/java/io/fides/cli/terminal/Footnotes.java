@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;

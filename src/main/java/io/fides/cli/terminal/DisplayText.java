@@ -1,4 +1,4 @@
-package io.fides.cli;
+package io.fides.cli.terminal;
 
 import io.fides.domain.FactCheck;
 import io.fides.domain.Failure;
@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How values are said. */
-final class DisplayText {
+public final class DisplayText {
 
     private static final int QUOTE = 320;
 
     private DisplayText() {}
 
     /** A sign and words for what became of a claim, all of one width. */
-    static String verdict(FactCheck check, Ink ink) {
+    public static String verdict(FactCheck check, Ink ink) {
         return switch (check) {
             case FactCheck.Attributed _ -> ink.good("✔ supported    ");
             case FactCheck.Revised _ -> ink.good("✎ corrected    ");
@@ -33,7 +33,7 @@ final class DisplayText {
     }
 
     /** Why a claim has no support, if that is known. What was edited tells its reason there. */
-    static Optional<String> reason(FactCheck check) {
+    public static Optional<String> reason(FactCheck check) {
         return switch (check) {
             case FactCheck.Unattributed(_, Verdict verdict, _) ->
                     Reasons.of(verdict).map(Visible::line);
@@ -43,12 +43,12 @@ final class DisplayText {
         };
     }
 
-    static String failure(Failure failure) {
+    public static String failure(Failure failure) {
         String kind = word(failure.kind()).replace('-', ' ');
         return word(failure.stage()) + ": " + kind + ": " + Visible.line(failure.detail());
     }
 
-    static String source(Passage passage) {
+    public static String source(Passage passage) {
         String title = Visible.line(passage.source().title());
         String date = passage.source().published().map(day -> " (" + day + ")").orElse("");
         String uri = Visible.line(passage.source().uri().toString());
@@ -56,7 +56,7 @@ final class DisplayText {
     }
 
     /** What a source says, cut around {@code about} if it is long. */
-    static String quote(Passage passage, String about) {
+    public static String quote(Passage passage, String about) {
         String text = Visible.line(passage.text());
         if (text.length() <= QUOTE) {
             return "“" + text + "”";
@@ -73,28 +73,28 @@ final class DisplayText {
                 + "”";
     }
 
-    static String percent(OptionalDouble value) {
+    public static String percent(OptionalDouble value) {
         return value.isPresent()
                 ? String.format(Locale.ROOT, "%.0f %%", 100 * value.getAsDouble())
                 : "–";
     }
 
-    static String seconds(long millis) {
+    public static String seconds(long millis) {
         return millis < 1_000
                 ? millis + " ms"
                 : String.format(Locale.ROOT, "%.1f s", millis / 1_000.0);
     }
 
-    static String size(long bytes) {
+    public static String size(long bytes) {
         return String.format(Locale.ROOT, "%,d bytes", bytes);
     }
 
-    static String count(int number, String one, String many) {
+    public static String count(int number, String one, String many) {
         return number + " " + (number == 1 ? one : many);
     }
 
     /** The way a constant is written on the command line. */
-    static String word(Enum<?> constant) {
+    public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }
