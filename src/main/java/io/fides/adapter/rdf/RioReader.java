@@ -3,9 +3,11 @@ package io.fides.adapter.rdf;
 import io.fides.graph.Wording;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.commons.io.input.BoundedInputStream;
+import org.apache.commons.io.input.ProxyInputStream;
 import org.eclipse.rdf4j.model.IRI;
 import org.eclipse.rdf4j.model.Literal;
 import org.eclipse.rdf4j.model.Statement;
@@ -31,6 +33,7 @@ final class RioReader extends AbstractRDFHandler {
     /**
      * @throws RDFParseException if it is no RDF; at some texts the parsers themselves fail in other
      *     ways, or make statements of nothing without an end (RDF4J 5.1.6 of “( . )” in Turtle)
+     * @throws IOException if it cannot be read
      */
     static void read(RDFParser parser, InputStream in, String base, Consumer<Raw> sink)
             throws IOException {
@@ -42,9 +45,27 @@ final class RioReader extends AbstractRDFHandler {
         BoundedInputStream counted = BoundedInputStream.builder().setInputStream(in).get();
         parser.setRDFHandler(new RioReader(counted, sink));
         try {
-            parser.parse(counted, base);
-        } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError broken) {
+            parser.parse(new Unread(counted), base);
+        } catch (UncheckedIOException unread) {
+            throw unread.getCause();
+        } catch (IOException
+                | IllegalArgumentException
+                | IndexOutOfBoundsException
+                | StackOverflowError broken) {
             throw new RDFParseException(broken);
+        }
+    }
+
+    /** So that what cannot be read is told from what a parser, too, calls so: a word too long. */
+    private static final class Unread extends ProxyInputStream {
+
+        Unread(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        protected void handleIOException(IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

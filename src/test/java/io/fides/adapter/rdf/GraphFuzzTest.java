@@ -1,11 +1,13 @@
 package io.fides.adapter.rdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.fixture.Fuzz;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -86,6 +88,20 @@ class GraphFuzzTest {
                                             _ -> {}))
                     .isInstanceOf(RDFParseException.class);
         }
+    }
+
+    @Test
+    void whatCannotBeReadIsToldFromWhatIsBroken() {
+        String dots = "<a> <b> \"x\"^^x" + ".".repeat(1_000);
+        assertThatThrownBy(() -> turtle(new ByteArrayInputStream(Fuzz.utf8(dots))))
+                .isInstanceOf(RDFParseException.class);
+        InputStream closed = InputStream.nullInputStream();
+        assertThatCode(closed::close).doesNotThrowAnyException();
+        assertThatThrownBy(() -> turtle(closed)).isInstanceOf(IOException.class);
+    }
+
+    private static void turtle(InputStream in) throws IOException {
+        RioReader.read(new TurtleParser(), in, "http://x/", _ -> {});
     }
 
     @Test
