@@ -55,11 +55,14 @@ public final class HeadTime extends ChannelInitializerExtension {
 
         @Override
         public void channelRead(ChannelHandlerContext context, Object message) {
-            ChannelHandlerContext decoder = context.pipeline().context(HttpRequestDecoder.class);
-            if (requests == null && decoder != null) {
-                Requests watch = new Requests(this);
-                context.pipeline().addAfter(decoder.name(), null, watch);
-                requests = context.pipeline().context(watch);
+            if (requests == null) {
+                ChannelHandlerContext decoder =
+                        context.pipeline().context(HttpRequestDecoder.class);
+                if (decoder != null) {
+                    Requests watch = new Requests(this);
+                    context.pipeline().addAfter(decoder.name(), null, watch);
+                    requests = context.pipeline().context(watch);
+                }
             }
             if (alarm == null && !isInRequest) {
                 await(context);
