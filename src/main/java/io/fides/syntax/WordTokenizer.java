@@ -141,7 +141,8 @@ public final class WordTokenizer {
     }
 
     /**
-     * @throws IllegalArgumentException if nothing but white space is in {@code sentence}
+     * @return its words, or all of it as one where it has none, such as a mark of byte order
+     * @throws IllegalArgumentException if {@code sentence} is blank
      */
     public static TokenizedSentence tokens(String sentence) {
         List<Span> words = new ArrayList<>();
@@ -150,6 +151,9 @@ public final class WordTokenizer {
         for (MatchResult chunk : chunks) {
             boolean last = chunk.equals(chunks.getLast());
             chunk(token.region(chunk.start(), chunk.end()), sentence, last, words);
+        }
+        if (words.isEmpty() && !sentence.isBlank()) {
+            words.add(Span.whole(sentence));
         }
         return new TokenizedSentence(sentence, words);
     }

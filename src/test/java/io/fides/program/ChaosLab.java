@@ -22,6 +22,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -455,17 +457,18 @@ class ChaosLab {
 
         private final AtomicLong longest = new AtomicLong();
         private final AtomicBoolean over = new AtomicBoolean();
-        private final Thread thread;
+        private final FutureTask<?> beats;
 
         Pulse(Server server) {
-            thread =
-                    Thread.ofPlatform()
-                            .start(
-                                    () -> {
-                                        while (!over.get()) {
-                                            beat(server);
-                                        }
-                                    });
+            beats =
+                    new FutureTask<>(
+                            () -> {
+                                while (!over.get()) {
+                                    beat(server);
+                                }
+                            },
+                            null);
+            Thread.ofPlatform().start(beats);
         }
 
         private void beat(Server server) {
@@ -494,7 +497,9 @@ class ChaosLab {
         public void close() {
             over.set(true);
             try {
-                thread.join();
+                beats.get();
+            } catch (ExecutionException e) {
+                throw new AssertionError("the server was not alive all the time", e);
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }

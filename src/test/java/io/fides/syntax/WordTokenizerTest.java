@@ -92,9 +92,17 @@ class WordTokenizerTest {
     }
 
     @Test
-    void spaceAloneHasNoWords() {
-        assertThatIllegalArgumentException().isThrownBy(() -> WordTokenizer.tokens(" \t\u00A0"));
+    void whatIsBlankHasNoWords() {
+        assertThatIllegalArgumentException().isThrownBy(() -> WordTokenizer.tokens(" \t"));
         assertThatIllegalArgumentException().isThrownBy(() -> WordTokenizer.tokens(""));
+    }
+
+    /** Whoever asks whether a text is blank is told so by Java, to which these are no space. */
+    @Test
+    void otherSpaceAloneIsOneWord() {
+        for (String text : List.of("\u00A0", "\uFEFF\uFEFF", " \u00A0\t")) {
+            assertThat(WordTokenizer.tokens(text).words()).containsExactly(Span.whole(text));
+        }
     }
 
     @Test

@@ -113,6 +113,8 @@ class OnnxParserTest {
             }
             sentences.add(WordTokenizer.tokens(text.toString()));
         }
+        sentences.add(WordTokenizer.tokens("\uFEFF\uFEFF"));
+        sentences.add(WordTokenizer.tokens("\u00A0"));
         List<DependencyTree> trees = PARSER.parse(sentences);
         assertThat(trees).hasSameSizeAs(sentences);
         for (int i = 0; i < trees.size(); i++) {
