@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.cli.terminal.Visible;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.eval.Measured;
 import io.fides.eval.Measured.Figure;
 import io.fides.eval.metric.Bootstrap;

@@ -2,9 +2,9 @@ package io.fides.eval;
 
 import io.fides.attribute.Preservation;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.pipeline.FixRequest;

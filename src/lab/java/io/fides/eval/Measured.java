@@ -3,7 +3,7 @@ package io.fides.eval;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.eval.metric.Estimate;
 import java.util.ArrayList;
 import java.util.List;

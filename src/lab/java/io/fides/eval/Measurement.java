@@ -1,7 +1,7 @@
 package io.fides.eval;
 
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Sample;
 import io.fides.pipeline.Deadline;

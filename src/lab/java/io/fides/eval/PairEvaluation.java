@@ -1,10 +1,10 @@
 package io.fides.eval;
 
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
 import io.fides.eval.LabelledLine.LabelledPair;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.CalibrationError;

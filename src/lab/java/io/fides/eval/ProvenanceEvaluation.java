@@ -2,10 +2,10 @@ package io.fides.eval;
 
 import io.fides.decompose.AnswerClaim;
 import io.fides.domain.Evidence;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;

@@ -20,7 +20,7 @@ public final class RankingEvaluation {
     /**
      * Differences are paired by query.
      *
-     * @throws io.fides.domain.FidesException if the reranker cannot be used
+     * @throws io.fides.domain.run.FidesException if the reranker cannot be used
      */
     public static Measured of(Reranker reranker, List<RankingTask> tasks, Measurement how) {
         Sample<Ranks> model = how.each(tasks, task -> ranks(reranker, task));

@@ -1,8 +1,8 @@
 package io.fides.eval;
 
 import io.fides.domain.Document;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
+import io.fides.domain.run.Outcome;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;

@@ -1,9 +1,9 @@
 package io.fides.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
+import io.fides.domain.run.Outcome;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import java.util.List;

@@ -13,7 +13,7 @@ public record PronounChoices(Parser parser) {
 
     /**
      * @return in order; the places of pronouns count in the answer
-     * @throws io.fides.domain.FidesException if the parser cannot be used
+     * @throws io.fides.domain.run.FidesException if the parser cannot be used
      */
     public List<Choice> of(Answer answer) {
         List<PlacedSentence> pieces = PlacedSentence.of(answer);

@@ -7,7 +7,7 @@ import io.fides.adapter.replay.TapedLlm;
 import io.fides.adapter.replay.TapedPages;
 import io.fides.adapter.replay.TapedSearch;
 import io.fides.domain.Document;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.eval.run.TestBed;
 import io.fides.eval.run.Traffic;
 import io.fides.pipeline.Fixer;

@@ -3,7 +3,7 @@ package io.fides.api;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
-import io.fides.domain.Usage;
+import io.fides.domain.run.Usage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.report.FixResponse;

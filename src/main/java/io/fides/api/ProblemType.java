@@ -1,6 +1,6 @@
 package io.fides.api;
 
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import java.util.Locale;
 
 /** The kinds of problem and the status of each: the one place where failures become statuses. */

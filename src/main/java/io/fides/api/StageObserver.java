@@ -1,6 +1,6 @@
 package io.fides.api;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -3,12 +3,12 @@ package io.fides.attribute;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
-import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Ratio;
 import io.fides.domain.Scores;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -76,7 +76,8 @@ public final class AttributionScorer {
      * Scores a text.
      *
      * @param evidence A = [r_1 … r_m], each r as the windows it is made of
-     * @throws io.fides.domain.FidesException if nothing could be judged, or the text not segmented
+     * @throws io.fides.domain.run.FidesException if nothing could be judged, or the text not
+     *     segmented
      */
     public Scored score(Answer text, List<List<Evidence>> evidence) {
         return score(sentences(text), evidence);

@@ -2,10 +2,10 @@ package io.fides.citation;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;

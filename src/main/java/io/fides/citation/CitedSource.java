@@ -2,8 +2,8 @@ package io.fides.citation;
 
 import io.fides.domain.CitationMark;
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Iterator;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.cli.terminal.DisplayText;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.pipeline.LineFile;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;

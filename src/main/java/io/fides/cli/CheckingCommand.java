@@ -5,7 +5,7 @@ import io.fides.cli.terminal.Terminal;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;

@@ -2,8 +2,8 @@ package io.fides.decompose;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import io.fides.segment.Segmenter;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -15,7 +15,7 @@ public interface Decomposer {
      *
      * @return as many outcomes as sentences, in their order; the facts of a sentence have ordinals
      *     from 0, its index and a span inside it, and there is at least one
-     * @throws io.fides.domain.FidesException if nothing of the batch could be done
+     * @throws io.fides.domain.run.FidesException if nothing of the batch could be done
      */
     List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences);
 

@@ -1,10 +1,10 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.language.ForeignText;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package io.fides.decompose;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 
 /** FD, both steps of FIDES §3.2 together: from an answer to its sentences and their sub-facts. */
@@ -11,7 +11,7 @@ import java.util.List;
 public interface FactDecomposition {
 
     /**
-     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     * @throws io.fides.domain.run.FidesException if the answer cannot be segmented
      */
     Decomposed decompose(Answer answer);
 

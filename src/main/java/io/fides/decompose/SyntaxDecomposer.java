@@ -1,9 +1,9 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
@@ -75,7 +75,7 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
     }
 
     /**
-     * @throws io.fides.domain.FidesException if the parser cannot be used
+     * @throws io.fides.domain.run.FidesException if the parser cannot be used
      */
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {

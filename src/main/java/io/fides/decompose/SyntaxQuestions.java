@@ -1,9 +1,9 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.Sentence;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.syntax.WordTokenizer;

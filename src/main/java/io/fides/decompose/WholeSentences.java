@@ -1,8 +1,8 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.function.Predicate;
 

@@ -1,6 +1,9 @@
 package io.fides.domain;
 
 import io.fides.domain.graph.GraphReport;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Manifest;
+import io.fides.domain.run.Usage;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,5 +1,6 @@
 package io.fides.domain;
 
+import io.fides.domain.run.Failure;
 import java.util.List;
 import java.util.Optional;
 

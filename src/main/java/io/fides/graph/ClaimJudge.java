@@ -11,7 +11,7 @@ public interface ClaimJudge {
     String name();
 
     /**
-     * @throws io.fides.domain.FidesException if nothing of the compartment could be judged
+     * @throws io.fides.domain.run.FidesException if nothing of the compartment could be judged
      */
     Judged judge(Compartment compartment);
 

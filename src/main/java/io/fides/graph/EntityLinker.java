@@ -39,7 +39,7 @@ public record EntityLinker(KnowledgeGraph graph, Parser parser, TextSimilarity s
     /**
      * @param texts sentences that belong together
      * @return for each its names in reading order, none overlapping another
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
+     * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public List<List<EntityMention>> link(List<String> texts) {
         List<DependencyTree> trees =

@@ -11,8 +11,8 @@ import java.util.Set;
  *
  * <p>Each method takes many things at a time, because a graph may be far away. What it gives does
  * not depend on the order of what it takes, and lists of triplets hold nothing twice. All throw a
- * {@link io.fides.domain.FidesException} if the graph cannot be asked, and are safe for use by many
- * threads.
+ * {@link io.fides.domain.run.FidesException} if the graph cannot be asked, and are safe for use by
+ * many threads.
  */
 public interface KnowledgeGraph {
 

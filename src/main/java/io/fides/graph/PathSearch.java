@@ -114,7 +114,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
     /**
      * @param starts the order of the ways follows theirs
      * @param late asked again and again; once it says true the search ends with what it has
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
+     * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public Found search(Collection<Entity> starts, BooleanSupplier late) {
         List<Entity> from = List.copyOf(new LinkedHashSet<>(starts));

@@ -1,10 +1,10 @@
 package io.fides.graph;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import io.fides.domain.run.Outcome;
 import io.fides.graph.ClaimReading.Slot;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;

@@ -23,7 +23,7 @@ public record TripletRetrieval(PathSearch search) {
      * @param texts claims that belong together
      * @param mentions of each
      * @param late ends the search when it says true
-     * @throws io.fides.domain.FidesException if the graph cannot be asked
+     * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public Retrieved retrieve(
             List<String> texts, List<List<EntityMention>> mentions, BooleanSupplier late) {

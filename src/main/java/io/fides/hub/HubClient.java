@@ -2,9 +2,9 @@ package io.fides.hub;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Sha256;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.hub.FileTransfer.Reply;
 import java.io.EOFException;
 import java.io.IOException;

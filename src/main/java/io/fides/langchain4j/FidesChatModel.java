@@ -24,7 +24,7 @@ public record FidesChatModel(ChatModel model, FidesLibrary fides, MessageEvidenc
     }
 
     /**
-     * @throws io.fides.domain.FidesException if the fix fails and such answers do not pass
+     * @throws io.fides.domain.run.FidesException if the fix fails and such answers do not pass
      */
     @Override
     public ChatResponse doChat(ChatRequest request) {

@@ -23,7 +23,7 @@ public record FidesContentRetriever(FidesLibrary fides, int maxResults)
         implements ContentRetriever {
 
     /**
-     * @throws io.fides.domain.FidesException if it cannot be searched
+     * @throws io.fides.domain.run.FidesException if it cannot be searched
      */
     @Override
     public List<Content> retrieve(Query query) {

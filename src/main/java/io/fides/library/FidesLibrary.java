@@ -57,8 +57,8 @@ public final class FidesLibrary {
      *
      * @param text not blank
      * @param query what the text responds to; empty if there is nothing
-     * @throws io.fides.domain.FidesException if it cannot be segmented; what could not be checked
-     *     for another reason is in the report
+     * @throws io.fides.domain.run.FidesException if it cannot be segmented; what could not be
+     *     checked for another reason is in the report
      */
     public AttributionReport fix(String text, String query) {
         return fix(new Answer(new Question(query), text), List.of(), limits());
@@ -104,7 +104,7 @@ public final class FidesLibrary {
     /**
      * Searches as a fix would that brings no documents.
      *
-     * @throws io.fides.domain.FidesException if no backend could be asked
+     * @throws io.fides.domain.run.FidesException if no backend could be asked
      */
     public List<SearchHit> search(String query) {
         return fixer.search(query, search);

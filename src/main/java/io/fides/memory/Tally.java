@@ -24,7 +24,7 @@ public interface Tally {
      * Adds up.
      *
      * @return what each count is then; empty where nothing was added
-     * @throws io.fides.domain.FidesException UNAVAILABLE; all, some or none may have been added
+     * @throws io.fides.domain.run.FidesException UNAVAILABLE; all, some or none may have been added
      */
     List<Optional<Count>> add(List<Addition> additions);
 }

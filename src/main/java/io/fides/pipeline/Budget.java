@@ -1,11 +1,11 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
-import io.fides.domain.Usage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
+import io.fides.domain.run.Usage;
 import io.fides.graph.AskedGraph;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.prompt.Llm;

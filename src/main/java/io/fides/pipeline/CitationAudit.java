@@ -12,10 +12,10 @@ import io.fides.domain.CitationMark;
 import io.fides.domain.Document;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
-import io.fides.domain.Manifest;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Manifest;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
@@ -64,7 +64,7 @@ public record CitationAudit(Fides flow, Sources sources) {
     /**
      * Checks citations, and mends them if the flow edits at all.
      *
-     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     * @throws io.fides.domain.run.FidesException if the answer cannot be segmented
      */
     public AttributionReport fix(Answer answer, Manifest manifest) {
         List<CitationMark> marks = CitationMarks.of(answer.text());

@@ -2,10 +2,10 @@ package io.fides.pipeline;
 
 import io.fides.decompose.FactDecomposition;
 import io.fides.domain.Answer;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

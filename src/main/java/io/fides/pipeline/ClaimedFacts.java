@@ -1,9 +1,9 @@
 package io.fides.pipeline;
 
 import io.fides.decompose.FactDecomposition.Decomposed;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -10,8 +10,8 @@ public interface Corpus {
     /**
      * Brings an index up to date with a folder and everything below it.
      *
-     * @throws io.fides.domain.FidesException if the folder cannot be read or the index cannot be
-     *     written
+     * @throws io.fides.domain.run.FidesException if the folder cannot be read or the index cannot
+     *     be written
      */
     Indexed index(Path folder, Place to, IndexReport.Progress progress);
 

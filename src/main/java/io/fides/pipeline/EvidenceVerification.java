@@ -2,12 +2,12 @@ package io.fides.pipeline;
 
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.Retrieval;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;

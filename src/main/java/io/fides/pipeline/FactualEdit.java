@@ -3,9 +3,9 @@ package io.fides.pipeline;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
@@ -26,7 +26,8 @@ public interface FactualEdit {
 
     /**
      * @param rest for a conflict, what else its sentence states
-     * @throws io.fides.domain.FidesException never for one conflict; its failure is in the result
+     * @throws io.fides.domain.run.FidesException never for one conflict; its failure is in the
+     *     result
      */
     Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
 

@@ -1,9 +1,9 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.fides.pipeline;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -15,22 +15,22 @@ public interface Fixer {
      * Fixes or checks an answer.
      *
      * @param listener told of what is found out on the way, from many threads
-     * @throws io.fides.domain.FidesException if the answer cannot be segmented, or the engine that
-     *     was asked for is not available
+     * @throws io.fides.domain.run.FidesException if the answer cannot be segmented, or the engine
+     *     that was asked for is not available
      */
     AttributionReport fix(FixRequest request, Consumer<PipelineEvent> listener);
 
     /**
      * Writes a long-form answer (FIDES §3.1).
      *
-     * @throws io.fides.domain.FidesException if no language model answers
+     * @throws io.fides.domain.run.FidesException if no language model answers
      */
     Answer generate(Question question, Limits limits);
 
     /**
      * Searches as the flow would.
      *
-     * @throws io.fides.domain.FidesException if no backend could be asked
+     * @throws io.fides.domain.run.FidesException if no backend could be asked
      */
     List<SearchHit> search(String query, FixRequest.Search search);
 

@@ -10,7 +10,7 @@ public interface GraphLoading {
      * Reads files of triplets and keeps them in place of what was there.
      *
      * @param progress told now and then, from one thread
-     * @throws io.fides.domain.FidesException if a file cannot be read, or nothing be written
+     * @throws io.fides.domain.run.FidesException if a file cannot be read, or nothing be written
      */
     Loaded load(List<Path> files, Progress progress);
 

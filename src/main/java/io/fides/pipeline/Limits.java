@@ -1,6 +1,6 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Usage;
+import io.fides.domain.run.Usage;
 import java.time.Duration;
 
 /**

@@ -4,9 +4,9 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
-import io.fides.domain.Usage;
+import io.fides.domain.run.Stage;
+import io.fides.domain.run.Usage;
 import java.util.List;
 
 /**

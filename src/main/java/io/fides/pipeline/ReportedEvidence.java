@@ -21,7 +21,7 @@ public interface ReportedEvidence {
 
     /**
      * @return for each check, in order, the evidence that is shown for it
-     * @throws io.fides.domain.FidesException if choosing takes something that is not to be had
+     * @throws io.fides.domain.run.FidesException if choosing takes something that is not to be had
      */
     List<List<Evidence>> of(List<FactCheck> checks);
 

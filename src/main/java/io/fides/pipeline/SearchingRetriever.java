@@ -1,13 +1,13 @@
 package io.fides.pipeline;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;

@@ -2,11 +2,11 @@ package io.fides.pipeline;
 
 import io.fides.attribute.Preservation;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.Editor;

@@ -1,7 +1,7 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -4,7 +4,7 @@ import io.fides.decompose.Decomposer;
 import io.fides.decompose.FactDecomposition;
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.segment.Segmenter;
 import java.util.List;
 

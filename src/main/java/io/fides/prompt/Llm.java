@@ -11,7 +11,7 @@ public interface Llm {
     /**
      * Makes one attempt; retries are put around it once, outside.
      *
-     * @throws io.fides.domain.FidesException if no reply came
+     * @throws io.fides.domain.run.FidesException if no reply came
      */
     Reply complete(Request request);
 

@@ -1,9 +1,9 @@
 package io.fides.qasem;
 
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.language.ForeignText;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,7 +14,7 @@ public interface QasemParser {
     /**
      * @param sentences of any length
      * @return for each its questions and answers, in the order of predicates and answers
-     * @throws io.fides.domain.FidesException if nothing can be read at all
+     * @throws io.fides.domain.run.FidesException if nothing can be read at all
      */
     List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences);
 

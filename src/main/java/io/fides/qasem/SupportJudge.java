@@ -1,7 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 
 /**
@@ -19,7 +19,7 @@ public interface SupportJudge {
     /**
      * @param sentence of which the questions were made
      * @return as many outcomes as questions, in their order
-     * @throws io.fides.domain.FidesException if nothing can be judged
+     * @throws io.fides.domain.run.FidesException if nothing can be judged
      */
     List<Outcome<Support>> judge(String sentence, List<QuestionAnswer> asked, Reference reference);
 

@@ -1,8 +1,8 @@
 package io.fides.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
+import io.fides.domain.run.Outcome;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.WordTokenizer;

@@ -1,7 +1,7 @@
 package io.fides.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.run.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,7 +21,7 @@ public record VerifiedSupport(ReferenceReader reader, QasemModels models) implem
 
         /**
          * @return for each question the probability that the reference supports its answer
-         * @throws io.fides.domain.FidesException if nothing can be read
+         * @throws io.fides.domain.run.FidesException if nothing can be read
          */
         List<Outcome<Double>> supported(List<QuestionAnswer> asked, String reference);
     }

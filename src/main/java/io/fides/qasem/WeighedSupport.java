@@ -2,10 +2,10 @@ package io.fides.qasem;
 
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;

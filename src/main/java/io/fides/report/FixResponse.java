@@ -2,7 +2,7 @@ package io.fides.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.fides.domain.Manifest;
+import io.fides.domain.run.Manifest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.fides.report;
 
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
 import io.fides.domain.Verdict;
+import io.fides.domain.run.Failure;
 import java.util.Locale;
 
 /** The words of the report for the values of the domain. */

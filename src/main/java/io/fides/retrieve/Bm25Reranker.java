@@ -1,7 +1,7 @@
 package io.fides.retrieve;
 
-import io.fides.domain.Cancellation;
 import io.fides.domain.Passage;
+import io.fides.domain.run.Cancellation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -14,7 +14,8 @@ public interface DocumentParser {
      * @param content the whole content; hostile
      * @return the main text, paragraphs separated by a blank line, with title and publication date
      *     as far as the content states them
-     * @throws io.fides.domain.FidesException if the type is not readable or the content is broken
+     * @throws io.fides.domain.run.FidesException if the type is not readable or the content is
+     *     broken
      */
     Document parse(URI uri, String contentType, byte[] content);
 }

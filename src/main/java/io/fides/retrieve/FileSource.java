@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public interface FileSource {
 
     /**
-     * @throws io.fides.domain.FidesException if the place itself cannot be read
+     * @throws io.fides.domain.run.FidesException if the place itself cannot be read
      */
     Listing list();
 
@@ -42,8 +42,8 @@ public interface FileSource {
      * @param contentType media type by its name
      * @param size in bytes
      * @param modifiedMillis when it was last changed, milliseconds since 1970
-     * @param loader reads the whole content; throws a {@link io.fides.domain.FidesException} if it
-     *     cannot be read or is too large
+     * @param loader reads the whole content; throws a {@link io.fides.domain.run.FidesException} if
+     *     it cannot be read or is too large
      */
     record LocalFile(
             URI uri, String contentType, long size, long modifiedMillis, Supplier<byte[]> loader) {}

@@ -1,9 +1,9 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
 import io.fides.domain.Sha256;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.FileSource.LocalFile;
 import java.io.IOException;
 import java.net.URI;

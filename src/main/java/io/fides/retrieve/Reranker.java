@@ -13,7 +13,7 @@ public interface Reranker {
 
     /**
      * @return as many finite scores as passages, in their order; higher is more relevant
-     * @throws io.fides.domain.FidesException if nothing could be scored
+     * @throws io.fides.domain.run.FidesException if nothing could be scored
      */
     double[] score(String query, List<Passage> passages);
 

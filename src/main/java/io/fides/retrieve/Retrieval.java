@@ -1,7 +1,7 @@
 package io.fides.retrieve;
 
 import io.fides.domain.Evidence;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import java.util.List;
 
 /**

@@ -8,7 +8,7 @@ import java.util.List;
 public interface Retriever {
 
     /**
-     * @throws io.fides.domain.FidesException if a failure kept evidence from being found: all
+     * @throws io.fides.domain.run.FidesException if a failure kept evidence from being found: all
      *     backends failed, or every page that was found could not be read
      */
     Retrieval retrieve(SubFact fact);

@@ -1,6 +1,6 @@
 package io.fides.retrieve;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import java.util.List;
 
 /** Makes texts points of a space in which those that mean alike are near each other. */

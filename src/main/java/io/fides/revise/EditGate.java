@@ -2,10 +2,10 @@ package io.fides.revise;
 
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Outcome;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
 import io.fides.segment.Statements;
@@ -85,7 +85,7 @@ public final class EditGate {
 
     /**
      * @return as many examined proposals as proposals, in their order
-     * @throws io.fides.domain.FidesException if a verifier could judge nothing
+     * @throws io.fides.domain.run.FidesException if a verifier could judge nothing
      */
     public List<Examined> examine(List<Proposal> proposals) {
         List<ProofCase> cases =

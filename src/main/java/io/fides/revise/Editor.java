@@ -1,6 +1,6 @@
 package io.fides.revise;
 
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 
 /** Proposes revisions. Nothing it returns is applied before {@link EditGate} has proven it. */
@@ -13,7 +13,7 @@ public interface Editor {
      * each of them, and they are proven and applied together.
      *
      * @return as many outcomes as conflicts, in their order
-     * @throws io.fides.domain.FidesException if nothing of the batch could be done
+     * @throws io.fides.domain.run.FidesException if nothing of the batch could be done
      */
     List<Outcome<Revision>> revise(List<Conflict> conflicts);
 }

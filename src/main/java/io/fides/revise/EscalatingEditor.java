@@ -1,6 +1,6 @@
 package io.fides.revise;
 
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.Optional;
 

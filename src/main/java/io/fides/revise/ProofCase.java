@@ -2,11 +2,11 @@ package io.fides.revise;
 
 import io.fides.domain.EditProof;
 import io.fides.domain.Evidence;
-import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
 import io.fides.revise.Proposal.Corrected;

@@ -15,7 +15,7 @@ public interface Segmenter {
      * @return the sentences in reading order, disjoint, with indexes from 0; {@code
      *     sentence.span().of(answer.text())} is the sentence's text. Empty if the answer holds no
      *     prose, such as only code
-     * @throws io.fides.domain.FidesException if the answer cannot be segmented
+     * @throws io.fides.domain.run.FidesException if the answer cannot be segmented
      */
     List<ContextualSentence> segment(Answer answer);
 

@@ -1,6 +1,6 @@
 package io.fides.syntax;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import java.util.List;
 
 /** Finds tags, lemmas and dependencies of sentences. Safe for many threads. */

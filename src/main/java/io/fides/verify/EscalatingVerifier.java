@@ -1,7 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,12 +1,12 @@
 package io.fides.verify;
 
-import io.fides.domain.Cancellation;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Cancellation;
+import io.fides.domain.run.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

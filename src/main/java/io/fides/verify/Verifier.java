@@ -1,7 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 
 /** Judges claims by evidence. */
@@ -14,7 +14,7 @@ public interface Verifier {
      * Judges a batch; a caller that wants one model call a fact passes the pairs of one fact.
      *
      * @return as many outcomes as pairs, in their order
-     * @throws io.fides.domain.FidesException if nothing of the batch could be judged
+     * @throws io.fides.domain.run.FidesException if nothing of the batch could be judged
      */
     List<Outcome<Judgement>> judge(List<Pairing> pairs);
 }

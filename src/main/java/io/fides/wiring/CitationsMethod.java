@@ -1,9 +1,9 @@
 package io.fides.wiring;
 
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.CitationAudit;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.PipelineEvent;

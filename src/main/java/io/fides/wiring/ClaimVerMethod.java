@@ -2,7 +2,7 @@ package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmGraphClaims;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.CompactClaims;
 import io.fides.graph.EntityLinker;

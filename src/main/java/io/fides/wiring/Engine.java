@@ -12,7 +12,7 @@ import io.fides.decompose.SyntaxDecomposer;
 import io.fides.decompose.SyntaxQuestions;
 import io.fides.decompose.WholeSentences;
 import io.fides.domain.Answer;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.FixRequest.Preset;
 import io.fides.prompt.Llm;

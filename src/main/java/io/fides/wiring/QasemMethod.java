@@ -4,7 +4,7 @@ import io.fides.adapter.llm.LlmQasem;
 import io.fides.adapter.llm.LlmReferenceReader;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Passage;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Qasem;

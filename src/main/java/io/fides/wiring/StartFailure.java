@@ -1,6 +1,6 @@
 package io.fides.wiring;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.smallrye.config.ConfigValidationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

@@ -2,10 +2,10 @@ package io.fides.api;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Question;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;

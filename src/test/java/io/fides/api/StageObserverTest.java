@@ -2,7 +2,7 @@ package io.fides.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.PipelineEvent;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.Span;

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
-import io.fides.domain.Failure;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Scores;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;

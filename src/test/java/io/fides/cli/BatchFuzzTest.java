@@ -2,7 +2,7 @@ package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.Fuzz;
 import java.nio.file.Files;
 import java.nio.file.Path;

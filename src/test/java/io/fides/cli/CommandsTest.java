@@ -3,10 +3,10 @@ package io.fides.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.cli.terminal.Terminal;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;

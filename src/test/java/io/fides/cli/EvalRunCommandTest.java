@@ -2,9 +2,9 @@ package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
-import io.fides.domain.Usage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
+import io.fides.domain.run.Usage;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;

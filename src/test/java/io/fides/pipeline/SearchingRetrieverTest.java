@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;

@@ -11,7 +11,7 @@ import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.OpenSearchIndexing;
 import io.fides.domain.Document;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.IndexReport;

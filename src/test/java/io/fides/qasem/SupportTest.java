@@ -3,13 +3,13 @@ package io.fides.qasem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
+import io.fides.domain.run.Outcome;
 import io.fides.qasem.VerifiedSupport.ReferenceReader;
 import io.fides.verify.VerbatimVerifier;
 import java.net.URI;

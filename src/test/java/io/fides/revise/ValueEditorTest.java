@@ -3,7 +3,7 @@ package io.fides.revise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Discrepancy;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
 import io.fides.domain.Localisation;
 import io.fides.domain.QuestionCheck;
 import io.fides.domain.QuestionCheck.Finding;
+import io.fides.domain.run.Failure;
 import io.fides.fixture.Asked;
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.decompose.SyntaxQuestions;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

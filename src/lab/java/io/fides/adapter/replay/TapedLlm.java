@@ -1,7 +1,7 @@
 package io.fides.adapter.replay;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 
 /** A language model whose replies are kept. */

@@ -2,7 +2,7 @@ package io.fides.adapter.replay;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Document;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 import java.net.URI;

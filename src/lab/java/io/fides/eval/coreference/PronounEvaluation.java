@@ -70,7 +70,7 @@ public final class PronounEvaluation {
      * referent is neither: what would be right is not known.
      *
      * @param segmenter is given each text alone, with no question
-     * @throws io.fides.domain.FidesException if a text cannot be segmented
+     * @throws io.fides.domain.run.FidesException if a text cannot be segmented
      */
     public static Measured of(Segmenter segmenter, List<GapExample> examples, Measurement how) {
         Sample<GapClaim> all =

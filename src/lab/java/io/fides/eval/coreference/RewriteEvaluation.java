@@ -26,7 +26,7 @@ public final class RewriteEvaluation {
     private RewriteEvaluation() {}
 
     /**
-     * @throws io.fides.domain.FidesException if a conversation cannot be segmented
+     * @throws io.fides.domain.run.FidesException if a conversation cannot be segmented
      */
     public static Measured of(Segmenter segmenter, List<RewriteExample> examples, Measurement how) {
         Sample<Count> all = how.each(examples, each -> count(segmenter, each));

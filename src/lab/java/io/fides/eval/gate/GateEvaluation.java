@@ -5,10 +5,10 @@ import static java.util.stream.Collectors.groupingBy;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
 import io.fides.domain.SentenceAttribution;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;

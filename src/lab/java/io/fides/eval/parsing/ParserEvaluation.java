@@ -27,7 +27,7 @@ public final class ParserEvaluation {
      * of each sentence.
      *
      * @throws IllegalArgumentException if there are no sentences
-     * @throws io.fides.domain.FidesException if the parser cannot be used
+     * @throws io.fides.domain.run.FidesException if the parser cannot be used
      */
     public static Measured of(Parser parser, List<GoldSentence> treebank, Bootstrap bootstrap) {
         if (treebank.isEmpty()) {

@@ -43,7 +43,7 @@ public final class ConsistencyEvaluation {
      * words alone, and that of the first step: is the answer there?
      *
      * @param judge makes one for each text
-     * @throws io.fides.domain.FidesException if something cannot be judged
+     * @throws io.fides.domain.run.FidesException if something cannot be judged
      */
     public static Measured of(
             List<KnownConsistency> items, Supplier<SupportJudge> judge, Measurement how) {

@@ -1,8 +1,8 @@
 package io.fides.eval.qasem;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
+import io.fides.domain.run.Outcome;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.metric.Sample;

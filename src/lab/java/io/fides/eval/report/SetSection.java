@@ -1,6 +1,6 @@
 package io.fides.eval.report;
 
-import io.fides.domain.Manifest;
+import io.fides.domain.run.Manifest;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.run.Measure;

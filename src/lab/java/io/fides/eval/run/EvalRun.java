@@ -1,9 +1,9 @@
 package io.fides.eval.run;
 
 import io.fides.attribute.AttributionScorer;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.data.DataSet;

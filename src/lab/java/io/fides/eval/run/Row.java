@@ -1,7 +1,7 @@
 package io.fides.eval.run;
 
-import io.fides.domain.Manifest;
 import io.fides.domain.Scores;
+import io.fides.domain.run.Manifest;
 import io.fides.eval.FixGrade;
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
@@ -201,7 +201,7 @@ public record Row(
         }
     }
 
-    /** What it cost; see {@link io.fides.domain.Usage}. */
+    /** What it cost; see {@link io.fides.domain.run.Usage}. */
     public record Cost(
             int llmCalls,
             long inputTokens,

@@ -1,7 +1,7 @@
 package io.fides.eval.run;
 
 import io.fides.domain.Answer;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;

@@ -32,7 +32,7 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
     /**
      * @param pairs one claim beside its windows
      * @param parser tells parts of speech
-     * @throws io.fides.domain.FidesException if the model cannot be used
+     * @throws io.fides.domain.run.FidesException if the model cannot be used
      */
     public static JudgeExample of(List<Pairing> pairs, ClaimReader reader, Parser parser) {
         List<PassageReading> read = reader.read(pairs);

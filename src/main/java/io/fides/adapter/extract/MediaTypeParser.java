@@ -1,8 +1,8 @@
 package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
 import io.fides.domain.Source;
+import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FrontMatter;
 import io.fides.retrieve.PublicationDate;

@@ -1,8 +1,8 @@
 package io.fides.adapter.extract;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.net.URI;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -45,7 +45,7 @@ final class PdfStreams {
     /**
      * Looks at raw bytes.
      *
-     * @throws io.fides.domain.FidesException NOT_READABLE if the trailer names an encryption
+     * @throws io.fides.domain.run.FidesException NOT_READABLE if the trailer names an encryption
      *     dictionary; TOO_LARGE if the deflated streams, streams within streams included, hold more
      *     than {@code max} bytes
      */
@@ -104,7 +104,7 @@ final class PdfStreams {
     }
 
     /**
-     * @throws io.fides.domain.FidesException TOO_LARGE if they hold more than {@code max} bytes
+     * @throws io.fides.domain.run.FidesException TOO_LARGE if they hold more than {@code max} bytes
      */
     static void check(COSDocument pdf, int max, URI uri) throws IOException {
         PdfStreams streams = new PdfStreams(max, uri);

@@ -8,7 +8,8 @@
  *
  * <p>Nothing outside the given bytes is ever read: no entity, style sheet, frame or image. What is
  * larger than {@link io.fides.adapter.extract.ParseLimits} is refused or cut, and whatever is wrong
- * with the content comes out as a {@link io.fides.domain.FidesException}, never as anything else.
+ * with the content comes out as a {@link io.fides.domain.run.FidesException}, never as anything
+ * else.
  */
 @NullMarked
 package io.fides.adapter.extract;

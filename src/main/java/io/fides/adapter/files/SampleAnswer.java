@@ -25,7 +25,7 @@ public record SampleAnswer(String id, String question, String answer, String not
 
     /**
      * @param id one of {@link #ids}
-     * @throws io.fides.domain.FidesException if there is no such answer
+     * @throws io.fides.domain.run.FidesException if there is no such answer
      */
     public static SampleAnswer load(String id) {
         if (!ids().contains(id)) {

@@ -1,9 +1,9 @@
 package io.fides.adapter.files;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.FrontMatter;
 import io.fides.segment.WordLists;
 import java.net.URI;

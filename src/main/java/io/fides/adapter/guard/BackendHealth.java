@@ -1,6 +1,6 @@
 package io.fides.adapter.guard;
 
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package io.fides.adapter.llm;
 
 import io.fides.decompose.Decomposer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Outcome;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import io.fides.revise.Conflict;
 import io.fides.revise.Editor;

@@ -2,12 +2,12 @@ package io.fides.adapter.llm;
 
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
 import io.fides.domain.SubFact;
 import io.fides.domain.graph.ClaimLabel;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.Triplet;
+import io.fides.domain.run.Stage;
 import io.fides.graph.ClaimJudge;
 import io.fides.graph.Compartment;
 import io.fides.graph.TripletMatch;

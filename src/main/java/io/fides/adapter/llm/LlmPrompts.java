@@ -3,7 +3,7 @@ package io.fides.adapter.llm;
 import io.fides.adapter.llm.Replies.FreeText;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +82,7 @@ public final class LlmPrompts {
      * Has a long-form answer written, by one call.
      *
      * @param llm with a temperature above 0
-     * @throws io.fides.domain.FidesException if no language model answers
+     * @throws io.fides.domain.run.FidesException if no language model answers
      */
     public Answer generate(Llm llm, Question question) {
         return call(answer, llm, Stage.GENERATION)

@@ -1,9 +1,9 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import io.fides.qasem.QasemParser;
 import java.util.List;

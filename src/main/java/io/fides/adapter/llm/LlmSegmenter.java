@@ -4,7 +4,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import io.fides.segment.Segmenter;
 import io.fides.segment.SentenceSplitter;

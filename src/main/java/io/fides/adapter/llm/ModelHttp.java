@@ -7,7 +7,7 @@ import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serial;

@@ -1,9 +1,9 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.prompt.Llm;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.fides.adapter.memory;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import io.fides.memory.Tally;

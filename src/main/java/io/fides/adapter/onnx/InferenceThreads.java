@@ -1,7 +1,7 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

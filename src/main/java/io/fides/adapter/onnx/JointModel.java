@@ -1,9 +1,9 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.verify.model.JudgeWeights;
 import java.util.ArrayList;
@@ -33,7 +33,8 @@ public final class JointModel extends PairModel<JointModel.Score> {
 
     /**
      * @param memory of what the model said of pairs
-     * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
+     * @throws io.fides.domain.run.FidesException if a file is missing; they are read at the first
+     *     use
      */
     public JointModel(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         super(Stage.VERIFICATION, files, maxTokens, threads, memory, true);

@@ -1,10 +1,10 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.Statements;
 import io.fides.verify.Pairing;

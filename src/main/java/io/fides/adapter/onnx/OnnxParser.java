@@ -1,6 +1,6 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;

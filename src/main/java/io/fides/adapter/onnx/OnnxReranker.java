@@ -1,7 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Passage;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.retrieve.Reranker;
 import java.util.List;
@@ -17,7 +17,8 @@ public final class OnnxReranker extends PairModel<Double> implements Reranker {
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
      * @param memory of what the model said of pairs
-     * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
+     * @throws io.fides.domain.run.FidesException if a file is missing; they are read at the first
+     *     use
      */
     public OnnxReranker(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         super(Stage.RETRIEVAL, files, maxTokens, threads, memory, false);

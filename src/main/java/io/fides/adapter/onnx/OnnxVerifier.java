@@ -1,9 +1,9 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
-import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
@@ -20,7 +20,8 @@ public final class OnnxVerifier extends PairModel<StanceProbabilities> implement
     /**
      * @param maxTokens how long a pair may be; the model's own limit holds too
      * @param memory of what the model said of pairs
-     * @throws io.fides.domain.FidesException if a file is missing; they are read at the first use
+     * @throws io.fides.domain.run.FidesException if a file is missing; they are read at the first
+     *     use
      */
     public OnnxVerifier(ModelFiles files, int maxTokens, InferenceThreads threads, Memory memory) {
         super(Stage.VERIFICATION, files, maxTokens, threads, memory, true);

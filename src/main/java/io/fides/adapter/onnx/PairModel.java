@@ -1,8 +1,8 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.FidesException;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.verify.model.JudgeWeights;
 import java.util.List;

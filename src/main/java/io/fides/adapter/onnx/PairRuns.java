@@ -1,6 +1,6 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.fides.adapter.onnx;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.fides.domain.Outcome;
 import io.fides.domain.Sha256;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.fides.adapter.onnx;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.io.Serial;
 
 /** What is wrong with the files of a model, in words for whoever put them there. */

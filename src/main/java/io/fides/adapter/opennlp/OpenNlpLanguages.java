@@ -1,8 +1,8 @@
 package io.fides.adapter.opennlp;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.language.LanguageDetector;
 import io.fides.language.LanguageGuess;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.fides.adapter.rdf;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

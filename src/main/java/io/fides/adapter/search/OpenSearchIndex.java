@@ -1,8 +1,8 @@
 package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;

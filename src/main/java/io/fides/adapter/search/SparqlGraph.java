@@ -2,13 +2,13 @@ package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.NameKey;
 import io.fides.graph.Wording;

@@ -2,7 +2,7 @@ package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.segment.WordLists;
 import java.net.URI;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.fides.adapter.search;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.PublicationDate;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;

@@ -1,6 +1,6 @@
 package io.fides.adapter.web;
 
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package io.fides.adapter.web;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Outcome;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
 import java.net.URI;

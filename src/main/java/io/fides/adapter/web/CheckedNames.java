@@ -28,7 +28,8 @@ record CheckedNames(Lookup lookup, AddressRules rules) implements DnsResolver {
     }
 
     /**
-     * @throws io.fides.domain.FidesException of kind UNSAFE_ADDRESS if any address may not be asked
+     * @throws io.fides.domain.run.FidesException of kind UNSAFE_ADDRESS if any address may not be
+     *     asked
      */
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {

@@ -1,8 +1,8 @@
 package io.fides.adapter.web;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 
 /** Failures of reading; the detail names the host and nothing that could be secret. */
 final class Failures {

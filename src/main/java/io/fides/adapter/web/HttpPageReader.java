@@ -1,9 +1,9 @@
 package io.fides.adapter.web;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Source;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;

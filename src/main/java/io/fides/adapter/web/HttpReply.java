@@ -1,7 +1,7 @@
 package io.fides.adapter.web;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.segment.WordLists;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;

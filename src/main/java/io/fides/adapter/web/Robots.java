@@ -2,9 +2,9 @@ package io.fides.adapter.web;
 
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Outcome;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.fides.api.access;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.fides.memory.Tally;
 import io.fides.pipeline.Ticker;
 import io.quarkus.runtime.ShutdownEvent;

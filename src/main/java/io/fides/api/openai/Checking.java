@@ -8,7 +8,7 @@ import io.fides.api.ProblemType;
 import io.fides.api.Problems;
 import io.fides.api.RequestReader;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.pipeline.Ticker;
 import io.fides.report.FixResponse;
 import jakarta.inject.Singleton;

@@ -1,9 +1,9 @@
 package io.fides.cli.terminal;
 
 import io.fides.domain.FactCheck;
-import io.fides.domain.Failure;
 import io.fides.domain.Passage;
 import io.fides.domain.Verdict;
+import io.fides.domain.run.Failure;
 import io.fides.report.Reasons;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.fides.cli.terminal;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.PipelineEvent;
 import java.util.function.Consumer;
 

@@ -14,7 +14,7 @@ public interface ClaimReader extends Rewriter {
 
     /**
      * @return for each pair what its passage and its statements say, in the order of the pairs
-     * @throws io.fides.domain.FidesException if the model cannot be used
+     * @throws io.fides.domain.run.FidesException if the model cannot be used
      */
     List<PassageReading> read(List<Pairing> pairs);
 }

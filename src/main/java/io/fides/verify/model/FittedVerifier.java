@@ -1,11 +1,11 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Evidence;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Value;

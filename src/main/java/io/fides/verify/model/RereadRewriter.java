@@ -1,8 +1,8 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Outcome;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;

@@ -14,14 +14,14 @@ public interface Rewriter {
      * @param statements claims, each with a passage of one statement
      * @param phrases of a text, which may be exchanged for others of their kind
      * @return for each pair its rewritings, likeliest first; none where the model does not point
-     * @throws io.fides.domain.FidesException if the model cannot be used
+     * @throws io.fides.domain.run.FidesException if the model cannot be used
      */
     List<List<ClaimRewriting>> rewritings(
             List<Pairing> statements, Function<String, Phrases> phrases);
 
     /**
      * @return for each pair what its text as a whole says of the claim, contradictions told apart
-     * @throws io.fides.domain.FidesException if the model cannot be used
+     * @throws io.fides.domain.run.FidesException if the model cannot be used
      */
     List<StanceProbabilities> stances(List<Pairing> pairs);
 }

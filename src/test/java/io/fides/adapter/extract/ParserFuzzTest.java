@@ -3,7 +3,7 @@ package io.fides.adapter.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.Pdfs;
 import io.fides.retrieve.FrontMatter;

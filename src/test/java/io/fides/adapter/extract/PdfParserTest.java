@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.Pdfs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

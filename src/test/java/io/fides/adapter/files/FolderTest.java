@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.retrieve.FileSource;
 import io.fides.retrieve.FileSource.LocalFile;
 import java.io.IOException;

@@ -3,9 +3,9 @@ package io.fides.adapter.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Clock;
 import java.util.concurrent.FutureTask;

@@ -193,8 +193,9 @@ class GoldenPromptsTest {
                 };
         try {
             call.accept(silent);
-        } catch (io.fides.domain.FidesException e) {
-            assertThat(e.failure().kind()).isEqualTo(io.fides.domain.Failure.Kind.UNREADABLE_REPLY);
+        } catch (io.fides.domain.run.FidesException e) {
+            assertThat(e.failure().kind())
+                    .isEqualTo(io.fides.domain.run.Failure.Kind.UNREADABLE_REPLY);
         }
         return requests;
     }

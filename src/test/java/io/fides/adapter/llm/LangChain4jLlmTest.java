@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.domain.Failure.Kind;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure.Kind;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.fixture.Asked;
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;

@@ -2,8 +2,8 @@ package io.fides.adapter.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileServer;
 import io.fides.prompt.Llm;

@@ -3,8 +3,8 @@ package io.fides.adapter.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.RealRedis;
 import io.fides.memory.Memory;
 import io.fides.memory.Tally;

@@ -11,7 +11,7 @@ import dev.langchain4j.model.scoring.onnx.OnnxScoringModel;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;

@@ -3,8 +3,8 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Judgement;
-import io.fides.domain.Outcome;
 import io.fides.domain.Passage;
-import io.fides.domain.Stage;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Outcome;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeWeights;

@@ -3,8 +3,8 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.parsing.ParserEvaluation;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.memory.Memory;
 import java.io.IOException;
 import java.net.URI;

@@ -2,7 +2,7 @@ package io.fides.adapter.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import java.nio.ByteBuffer;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package io.fides.adapter.rdf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.FidesException;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import io.fides.domain.run.FidesException;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.KnowledgeGraphContract;
 import java.io.IOException;

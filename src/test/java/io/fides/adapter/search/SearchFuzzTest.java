@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.graph.Entity;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.FakeSearch.Format;
 import io.fides.fixture.FakeSearch.Page;
 import io.fides.fixture.Fuzz;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.graph.KnowledgeGraphContract;
 import java.io.ByteArrayOutputStream;

@@ -2,7 +2,7 @@ package io.fides.adapter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fides.domain.FidesException;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.Fuzz;
 import io.fides.fixture.HostileServer;
 import io.fides.retrieve.SearchHit;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import java.net.InetAddress;
 import java.net.URI;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.extract.MediaTypeParser;
 import io.fides.adapter.extract.ParseLimits;
-import io.fides.domain.Failure;
+import io.fides.domain.run.Failure;
 import io.fides.fixture.FakeWeb;
 import io.fides.fixture.Pdfs;
 import io.fides.retrieve.DocumentParser;

@@ -3,8 +3,8 @@ package io.fides.adapter.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Document;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.FakeWeb;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;

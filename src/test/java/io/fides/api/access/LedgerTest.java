@@ -3,9 +3,9 @@ package io.fides.api.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.adapter.memory.RedisMemory;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
-import io.fides.domain.Stage;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.fixture.RealRedis;
 import io.fides.memory.Tally;
 import java.io.IOException;

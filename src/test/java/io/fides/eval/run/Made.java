@@ -1,6 +1,6 @@
 package io.fides.eval.run;
 
-import io.fides.domain.Manifest;
+import io.fides.domain.run.Manifest;
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
-import io.fides.domain.Stage;
+import io.fides.domain.run.Stage;
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
 import io.fides.eval.metric.Bootstrap;

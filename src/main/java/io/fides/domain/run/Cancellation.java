@@ -1,4 +1,4 @@
-package io.fides.domain;
+package io.fides.domain.run;
 
 import java.util.concurrent.CancellationException;
 

@@ -1,15 +1,12 @@
-package io.fides.wiring;
+package io.fides.adapter.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fides.adapter.onnx.InferenceThreads;
-import io.fides.adapter.onnx.ModelFiles;
-import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Answer;
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
 import io.fides.domain.Question;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.WordTokenizer;
 import java.nio.file.Path;

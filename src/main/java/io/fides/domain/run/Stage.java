@@ -1,4 +1,4 @@
-package io.fides.domain;
+package io.fides.domain.run;
 
 /** The steps of the flow, in order. */
 public enum Stage {

@@ -1,7 +1,7 @@
-package io.fides.wiring;
+package io.fides.adapter.onnx;
 
-import io.fides.domain.Failure;
-import io.fides.domain.FidesException;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 
 /** A parser whose failures the log tells once, and the readiness check while they last. */
-final class WatchedParser implements Parser {
+public final class WatchedParser implements Parser {
 
     private static final Logger LOG = Logger.getLogger(WatchedParser.class.getName());
 
@@ -19,7 +19,7 @@ final class WatchedParser implements Parser {
     private final AtomicReference<Optional<Failure>> trouble =
             new AtomicReference<>(Optional.empty());
 
-    WatchedParser(Parser parser) {
+    public WatchedParser(Parser parser) {
         this.parser = parser;
     }
 
@@ -44,7 +44,7 @@ final class WatchedParser implements Parser {
     }
 
     /** Why it could not be used the last time, if so. */
-    Optional<Failure> trouble() {
+    public Optional<Failure> trouble() {
         return trouble.get();
     }
 }
