@@ -123,6 +123,22 @@ final class LauncherTest {
     }
 
     @Test
+    void aPackageIsRehearsedOnceWhoeverBuiltIt() throws IOException, InterruptedException {
+        jdk(jdks.resolve("a"), "25");
+        assertThat(fides().text()).contains("rehearsing");
+        // This one leaves no cache behind.
+        assertThat(fides().text()).doesNotContain("rehearsing", "AOTCache");
+        Path cache = project.resolve("target/quarkus-app/fides.aot");
+        Files.writeString(cache, "known");
+        assertThat(fides().text()).contains("-XX:AOTCache=" + cache.toRealPath());
+        Files.setLastModifiedTime(cache, FileTime.fromMillis(0));
+        environment.put("FIDES_NO_BUILD", "1");
+        assertThat(fides().text()).doesNotContain("rehearsing");
+        environment.remove("FIDES_NO_BUILD");
+        assertThat(fides().text()).contains("rehearsing").doesNotContain("built");
+    }
+
+    @Test
     void aFailedBuildStartsNothing() throws IOException, InterruptedException {
         jdk(jdks.resolve("a"), "25");
         script(project.resolve("mvnw"), "exit 1");
