@@ -4,7 +4,8 @@
 
 One case a line: what is to be fixed, the right text, the wrong and the right words, and the documents that
 are the only evidence. Sentences come from paragraphs of XQuAD and pages of the 2WikiMultihopQA corpus, none
-of which trains anything; a page belongs to the development or the test part by its digest. Most sentences
+of which trains anything; a page belongs to the development or the test part by its digest, and the fresh part
+has the sentences that the test part left. Most sentences
 are reworded without a change of meaning, so that no answer can be looked up word by word; a wrong one has
 one more change by the rules of ``operators``. The rules err now and then: see the samples they print.
 
@@ -249,11 +250,13 @@ def changed(kind, fact, page, names, negation, rng):
     return replaced(fact, change[0].text, change[1])
 
 
-def made(found, data, part, seed):
+def made(found, data, part, seed, taken):
+    """Cases of a part, of sentences that are not taken; takes those it uses."""
     rng = random.Random(seed)
     names = Places([s for p in found for s in p.parts], {n.split()[0] for n in people(data) if " " in n})
     negation, similar = Negation(past_forms(data)), Similar(found)
-    places = [(p, s, t) for p in found if sources.held_out(p.text, 50) == (part == "test") for s, t in usable(p)]
+    half = [p for p in found if sources.held_out(p.text, 50) == (part != "development")]
+    places = [(p, s, t) for p in half for s, t in usable(p) if (p.key, s) not in taken]
     rng.shuffle(places)
     count = collections.Counter()
     for page, sentence, text in places:
@@ -277,6 +280,7 @@ def made(found, data, part, seed):
         documents = near if kind == "true-hard" else [*near, page]
         rng.shuffle(documents)
         count[kind] += 1
+        taken.add((page.key, sentence))
         yield case(f"{part}-{kind}-{count[kind]}", kind, answer, fact, wrong, right, documents, fact == sentence)
 
 
@@ -341,8 +345,9 @@ def main():
     args = parser.parse_args()
     os.makedirs(args.out, exist_ok=True)
     found = read(args.data)
-    for part, seed in (("development", 5), ("test", 6)):
-        write(f"{args.out}/fixes-{part}.jsonl", made(found, args.data, part, seed))
+    taken = set()
+    for part, seed in (("development", 5), ("test", 6), ("fresh", 7)):
+        write(f"{args.out}/fixes-{part}.jsonl", made(found, args.data, part, seed, taken))
     write(f"{args.out}/fixes-defacto.jsonl", defacto(args.data))
     write(f"{args.out}/fixes-bump.jsonl", bump(args.data))
 
