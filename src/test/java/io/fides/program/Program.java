@@ -24,9 +24,6 @@ record Program(Path folder, Map<String, String> settings) {
 
     private static final int SECONDS = 120;
 
-    /** The launcher's first start, which leaves a cache behind that makes the others quick. */
-    private static final Said FIRST = first();
-
     Program {
         settings = Map.copyOf(settings);
     }
@@ -41,24 +38,34 @@ record Program(Path folder, Map<String, String> settings) {
         return file.toString();
     }
 
-    private static Said first() {
-        try {
-            Path folder = Path.of("target").toAbsolutePath();
-            return new Program(folder, Map.of("FIDES_NO_BUILD", "")).run("--version");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
+    /** The launcher's first start, which leaves a cache behind that makes the others quick. */
+    private static final class FirstStart {
+
+        static final Said SAID = said();
+
+        private static Said said() {
+            try {
+                Path folder = Path.of("target").toAbsolutePath();
+                return new Program(folder, Map.of("FIDES_NO_BUILD", "")).run("--version");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
         }
     }
 
+    /** What the launcher said at its first start, which comes before all others. */
     static Said firstStart() {
-        return FIRST;
+        return FirstStart.SAID;
     }
 
     /** Starts a command. */
     Process start(String... words) throws IOException {
+        if (!settings.containsKey("FIDES_NO_BUILD")) {
+            firstStart();
+        }
         List<String> command = new ArrayList<>();
         command.add(program());
         command.addAll(List.of(words));
