@@ -1,5 +1,6 @@
 package io.fides.pipeline;
 
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * EV for a whole answer: judges in batches, turns all judgements of a sub-fact into its check, and
@@ -38,16 +40,26 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     /** From this probability on a passage contests what others support. */
     private static final double CONTESTING = 0.2;
 
-    /** A sub-fact with the evidence it is to be judged by. */
-    private record Case(SubFact fact, List<Evidence> evidence) {}
+    /** A sub-fact with the sentence it is of and the evidence it is to be judged by. */
+    private record Case(SubFact fact, String sentence, List<Evidence> evidence) {
 
-    /** A check for each sub-fact, by what was found for it. */
-    List<FactCheck> verify(List<SubFact> facts, List<Outcome<Retrieval>> found) {
+        private Stream<Pairing> pairs() {
+            return evidence.stream().map(each -> new Pairing(fact.text(), sentence, each));
+        }
+    }
+
+    /** A check for each sub-fact of these sentences, by what was found for it. */
+    List<FactCheck> verify(
+            List<ContextualSentence> sentences,
+            List<SubFact> facts,
+            List<Outcome<Retrieval>> found) {
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < facts.size(); i++) {
             if (found.get(i) instanceof Outcome.Done<Retrieval>(Retrieval retrieval)
                     && !retrieval.evidence().isEmpty()) {
-                cases.add(new Case(facts.get(i), retrieval.evidence()));
+                SubFact fact = facts.get(i);
+                String sentence = sentences.get(fact.sentence()).wording();
+                cases.add(new Case(fact, sentence, retrieval.evidence()));
             }
         }
         Map<SubFact, Outcome<List<Judgement>>> judged = look(stages.verifier(), cases);
@@ -111,11 +123,7 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     private static List<Outcome<List<Judgement>>> judge(
             Verifier by, List<Case> cases, boolean together) {
         List<Case> read = together ? together(cases) : cases;
-        List<Pairing> pairs = new ArrayList<>();
-        for (Case each : read) {
-            each.evidence()
-                    .forEach(evidence -> pairs.add(new Pairing(each.fact().text(), evidence)));
-        }
+        List<Pairing> pairs = read.stream().flatMap(Case::pairs).toList();
         Iterator<Outcome<Judgement>> judged = by.judge(pairs).iterator();
         List<Outcome<List<Judgement>>> outcomes = new ArrayList<>();
         for (int i = 0; i < cases.size(); i++) {
@@ -132,8 +140,12 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     private static List<Case> together(List<Case> cases) {
         List<Evidence> evidence = cases.stream().flatMap(each -> each.evidence().stream()).toList();
         return cases.stream()
-                .map(Case::fact)
-                .map(fact -> new Case(fact, EvidencePool.windows(evidence, fact.query())))
+                .map(
+                        each ->
+                                new Case(
+                                        each.fact(),
+                                        each.sentence(),
+                                        EvidencePool.windows(evidence, each.fact().query())))
                 .toList();
     }
 

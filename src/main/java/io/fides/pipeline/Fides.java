@@ -106,7 +106,7 @@ public record Fides(
 
         var verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
         List<FactCheck> checks =
-                clock.timed(Stage.VERIFICATION, () -> verification.verify(facts, found));
+                clock.timed(Stage.VERIFICATION, () -> verification.verify(sentences, facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
         List<Conflict> conflicts = Conflicts.of(sentences, checks);

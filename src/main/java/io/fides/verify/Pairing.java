@@ -6,6 +6,13 @@ import io.fides.domain.Evidence;
  * A claim and the evidence it is compared with.
  *
  * @param claim the hypothesis, a sentence of its own
+ * @param sentence what the claim is a part of; the claim itself where it stands alone
  * @param evidence the premise; untrusted text
  */
-public record Pairing(String claim, Evidence evidence) {}
+public record Pairing(String claim, String sentence, Evidence evidence) {
+
+    /** A claim that stands alone. */
+    public Pairing(String claim, Evidence evidence) {
+        this(claim, claim, evidence);
+    }
+}

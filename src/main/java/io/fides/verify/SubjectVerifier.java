@@ -12,19 +12,16 @@ import io.fides.retrieve.Namesakes;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -33,8 +30,9 @@ import java.util.stream.Stream;
  * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is
  * contradicted by a page about somebody, or another version of something, that is only called
  * nearly the same ({@link Namesakes}). And no page puts its own subject in the place of a claim's
- * that shares with it only what is true of many, nor contradicts a claim whose subject it does not
- * name: that one director is Czech does not contradict that another one is Austrian. All else is
+ * that shares with it a part of its name or only what is true of many, nor contradicts a claim
+ * whose subject it does not name, or of whose sentence it names hardly anything: that one director
+ * is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). All else is
  * judged by another verifier.
  */
 public final class SubjectVerifier implements Verifier {
@@ -66,21 +64,26 @@ public final class SubjectVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<DependencyTree> trees = trees(pairs);
+        List<DependencyTree> claims = trees(pairs.stream().map(Pairing::claim));
+        List<DependencyTree> sentences = trees(pairs.stream().map(Pairing::sentence));
         List<Outcome<Judgement>> all = new ArrayList<>();
         Set<Source> others = namesakes.among(pairs.stream().map(SubjectVerifier::source).toList());
         List<Integer> own = new ArrayList<>();
         List<Integer> other = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             Pairing pair = pairs.get(i);
-            Optional<String> unknown = openSubject(trees.get(i));
+            Optional<String> unknown = new ClaimSubject(claims.get(i)).open();
             all.add(new Outcome.Done<>(unnamed(pair.evidence(), unknown.orElse(""))));
             if (unknown.isEmpty() || isTied(pair)) {
                 (others.contains(source(pair)) ? other : own).add(i);
             }
         }
         judge(pairs, own)
-                .forEach((i, said) -> all.set(i, said.map(each -> tied(each, trees.get(i)))));
+                .forEach(
+                        (i, said) -> {
+                            var subject = new ClaimSubject(claims.get(i));
+                            all.set(i, said.map(it -> tied(it, subject, sentences.get(i))));
+                        });
         judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
         return List.copyOf(all);
     }
@@ -110,87 +113,43 @@ public final class SubjectVerifier implements Verifier {
                 : said;
     }
 
-    private static Judgement tied(Judgement said, DependencyTree claim) {
+    private Judgement tied(Judgement said, ClaimSubject subject, DependencyTree sentence) {
         if (said.stance() != Stance.CONTRADICTS) {
             return said;
         }
         Passage passage = said.evidence().passage();
+        List<String> title = Terms.content(passage.source().title());
         Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
-        spoken.addAll(Terms.content(passage.source().title()));
-        if (exchangesSubject(claim, said.discrepancies())) {
-            return speaksOfThat(claim, spoken)
+        spoken.addAll(title);
+        if (subject.shares(title) && putsItself(said.discrepancies(), title)) {
+            return namesake(said);
+        }
+        if (subject.isExchanged(said.discrepancies())) {
+            return subject.isToldOf(spoken)
                     ? said
                     : open(said.evidence(), "what the source says of another is true of many");
         }
-        return isStranger(claim, spoken) && !passage.source().title().isBlank()
-                ? open(said.evidence(), "the source does not name the subject")
+        if (title.isEmpty()) {
+            return said;
+        }
+        if (subject.isStranger(spoken)) {
+            return open(said.evidence(), "the source does not name the subject");
+        }
+        List<String> aside = new ArrayList<>(title);
+        said.discrepancies().forEach(each -> aside.addAll(Terms.content(each.stated())));
+        return subject.isAnother(sentence, aside, spoken)
+                ? open(
+                        said.evidence(),
+                        "the source names hardly anything of what the sentence does")
                 : said;
     }
 
-    /** Whether nothing but what the claim is about, or of what that is, differs. */
-    private static boolean exchangesSubject(DependencyTree claim, List<Discrepancy> all) {
-        Set<String> about = words(claim, subject(claim));
-        Set<String> nouns =
-                words(claim, with(claim, subjects(claim), "nmod").filter(claim::isNoun));
-        return all.stream()
-                .map(each -> Terms.words(each.stated()))
-                .anyMatch(
-                        stated ->
-                                about.containsAll(stated)
-                                        && stated.stream().anyMatch(nouns::contains));
-    }
-
-    private static Set<String> words(DependencyTree claim, Stream<Integer> places) {
-        return places.flatMap(i -> Terms.words(claim.form(i)).stream()).collect(Collectors.toSet());
-    }
-
-    /**
-     * Whether a source names anything particular, by a name or as <i>the</i> one, of what a claim
-     * says of its subject.
-     */
-    private static boolean speaksOfThat(DependencyTree claim, Set<String> spoken) {
-        Set<Integer> subject = subject(claim).collect(Collectors.toSet());
-        return IntStream.range(0, claim.size())
-                .filter(i -> !subject.contains(i) && isParticular(claim, i))
-                .mapToObj(i -> Terms.content(claim.form(i)))
-                .flatMap(List::stream)
-                .anyMatch(spoken::contains);
-    }
-
-    /**
-     * Whether the subject is called by a name of which a source has less than half. Letters that
-     * stand for a name it may have spelled out.
-     */
-    private static boolean isStranger(DependencyTree claim, Set<String> spoken) {
-        Stream<Integer> names = subjects(claim).filter(i -> claim.is(i, PartOfSpeech.PROPN));
-        List<String> name =
-                with(claim, names, "flat", "compound")
-                        .map(claim::form)
-                        .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
-                        .flatMap(form -> Terms.content(form).stream())
-                        .toList();
-        return 2 * name.stream().filter(spoken::contains).count() < name.size();
-    }
-
-    private static boolean isParticular(DependencyTree claim, int word) {
-        return claim.is(word, PartOfSpeech.PROPN)
-                || claim.children(word, "det").stream()
-                        .anyMatch(i -> claim.feature(i, "Definite", "Def"));
-    }
-
-    private static Stream<Integer> subject(DependencyTree tree) {
-        return subjects(tree).flatMap(i -> tree.subtree(i).stream().boxed());
-    }
-
-    private static Stream<Integer> subjects(DependencyTree tree) {
-        return tree.children(tree.root(), "nsubj", "nsubj:pass").stream();
-    }
-
-    /** Words, each with what hangs from it in one of these relations. */
-    private static Stream<Integer> with(
-            DependencyTree tree, Stream<Integer> words, String... relations) {
-        return words.flatMap(
-                i -> Stream.concat(Stream.of(i), tree.children(i, relations).stream()));
+    /** Whether a page that is called something else than anything in the text says so. */
+    private boolean putsItself(List<Discrepancy> all, List<String> title) {
+        return title.stream().anyMatch(term -> !named.containsKey(term))
+                && all.stream()
+                        .map(each -> Terms.content(each.found()))
+                        .anyMatch(found -> !found.isEmpty() && title.containsAll(found));
     }
 
     /**
@@ -217,27 +176,7 @@ public final class SubjectVerifier implements Verifier {
                 evidence, StanceProbabilities.of(Stance.NEUTRAL, 1), rationale, List.of());
     }
 
-    private List<DependencyTree> trees(List<Pairing> pairs) {
-        return parser.parse(
-                pairs.stream().map(pair -> WordTokenizer.tokens(pair.claim())).toList());
-    }
-
-    /** A subject, or whose it is, that is a personal pronoun of the third person. */
-    private static Optional<String> openSubject(DependencyTree tree) {
-        return subjects(tree)
-                .flatMap(
-                        subject ->
-                                with(tree, Stream.of(subject), "nmod:poss")
-                                        .filter(i -> i <= subject)
-                                        .sorted())
-                .filter(i -> isPronoun(tree, i))
-                .map(tree::form)
-                .findFirst();
-    }
-
-    private static boolean isPronoun(DependencyTree tree, int word) {
-        return tree.is(word, PartOfSpeech.PRON)
-                && tree.feature(word, "PronType", "Prs")
-                && tree.feature(word, "Person", "3");
+    private List<DependencyTree> trees(Stream<String> texts) {
+        return parser.parse(texts.map(WordTokenizer::tokens).toList());
     }
 }

@@ -175,12 +175,70 @@ final class SubjectVerifierTest {
                 .isEqualTo(Stance.CONTRADICTS);
     }
 
+    @Test
+    void aPageThatPutsItselfInThePlaceOfANamesakeContradictsNothing() {
+        String claim = "Stephen May is a British novelist.";
+        String says = "Stephen Marro is a writer.";
+        Verifier name = new Says(new Discrepancy(Discrepancy.Kind.WORDING, "May", "Marro"));
+
+        Judgement open = judged(name, new Pairing(claim, evidence(claim, "Stephen Marro", says)));
+        assertThat(open.stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(open.rationale()).contains("“Stephen Marro” is about something else");
+        assertThat(
+                        judged(
+                                        new Says(
+                                                new Discrepancy(
+                                                        Discrepancy.Kind.WORDING,
+                                                        "Marie Curie",
+                                                        "James Joyce")),
+                                        new Pairing(
+                                                "Marie Curie wrote Ulysses.",
+                                                evidence(
+                                                        claim,
+                                                        "James Joyce",
+                                                        "James Joyce wrote Ulysses.")))
+                                .stance())
+                .as("who shares no part of the name takes its place")
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
+    @Test
+    void aPageThatHasNothingElseOfTheSentenceIsAboutSomethingElse() {
+        String claim = "Outlaw Express is a 1938 film.";
+        String sentence = "Outlaw Express is a 1938 film by George Waggner with Norton Parker.";
+        Verifier year = new Says(new Discrepancy(Discrepancy.Kind.DATE, "1938", "1926"));
+
+        Judgement open =
+                judged(
+                        year,
+                        new Pairing(
+                                claim,
+                                sentence,
+                                evidence(
+                                        claim,
+                                        "The Outlaw Express",
+                                        "The Outlaw Express is a 1926 film by Leo Maloney.")));
+        assertThat(open.stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(open.rationale()).contains("hardly anything");
+        for (String title : List.of("The Outlaw Express", "")) {
+            String says =
+                    title.isEmpty() ? "It is a 1926 film." : "A 1926 film by Waggner and Parker.";
+            assertThat(judged(year, new Pairing(claim, sentence, evidence(claim, title, says))))
+                    .as(says)
+                    .extracting(Judgement::stance)
+                    .isEqualTo(Stance.CONTRADICTS);
+        }
+    }
+
+    private static Judgement judged(Verifier judge, Pairing pair) {
+        return new SubjectVerifier(judge, parser, pair.sentence())
+                .judge(List.of(pair))
+                .getFirst()
+                .orElseThrow();
+    }
+
     private static Judgement judged(Verifier judge, String claim, String says) {
-        Outcome<Judgement> judged =
-                new SubjectVerifier(judge, parser, claim)
-                        .judge(List.of(pairing(claim, "Directors", says)))
-                        .getFirst();
-        return ((Outcome.Done<Judgement>) judged).value();
+        return judged(judge, pairing(claim, "Directors", says));
     }
 
     /** Finds this difference in everything. */
@@ -242,6 +300,10 @@ final class SubjectVerifierTest {
     }
 
     private static Pairing pairing(String claim, String title, String text) {
+        return new Pairing(claim, evidence(claim, title, text));
+    }
+
+    private static Evidence evidence(String claim, String title, String text) {
         Document page =
                 Document.of(
                         URI.create("https://example.org/" + title.length()),
@@ -249,7 +311,7 @@ final class SubjectVerifierTest {
                         Optional.empty(),
                         text);
         Passage passage = new Passage(page.source(), Span.whole(text), text);
-        return new Pairing(claim, new Evidence(passage, claim, 0, 1));
+        return new Evidence(passage, claim, 0, 1);
     }
 
     private static Judgement judged(String claim, String context, String title) {

@@ -98,7 +98,11 @@ public final class AnswerClaims {
                                             .labelled(
                                                     record.path("id").asText(),
                                                     each.getKey().text(),
-                                                    pairs(answer, each.getKey(), each.getValue()))
+                                                    pairs(
+                                                            answer,
+                                                            sentence.text(),
+                                                            each.getKey(),
+                                                            each.getValue()))
                                             .stream())
                     .filter(each -> !each.pairs().isEmpty())
                     .forEach(claims::add);
@@ -108,9 +112,10 @@ public final class AnswerClaims {
     }
 
     /** The claim beside the windows that may speak against it, for what they are about. */
-    private List<Pairing> pairs(Answer answer, SubFact claim, List<Evidence> evidence) {
+    private List<Pairing> pairs(
+            Answer answer, String sentence, SubFact claim, List<Evidence> evidence) {
         List<Pairing> pairs =
-                evidence.stream().map(each -> new Pairing(claim.text(), each)).toList();
+                evidence.stream().map(each -> new Pairing(claim.text(), sentence, each)).toList();
         Verifier subjects =
                 new SubjectVerifier(
                         new Accuser(), parser, answer.question().text() + " " + answer.text());

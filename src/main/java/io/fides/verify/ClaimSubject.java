@@ -1,0 +1,153 @@
+package io.fides.verify;
+
+import io.fides.domain.Discrepancy;
+import io.fides.retrieve.Terms;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What a claim is about, and what tells it from others.
+ *
+ * @param claim a sentence with one predicate
+ */
+record ClaimSubject(DependencyTree claim) {
+
+    /** A number of so many digits is a year or an amount of its own, and no count of a few. */
+    private static final int PARTICULAR_DIGITS = 3;
+
+    /** A subject, or whose it is, that is a personal pronoun of the third person. */
+    Optional<String> open() {
+        return heads().flatMap(
+                        subject ->
+                                with(Stream.of(subject), "nmod:poss")
+                                        .filter(i -> i <= subject)
+                                        .sorted())
+                .filter(this::isPronoun)
+                .map(claim::form)
+                .findFirst();
+    }
+
+    /** Whether nothing but what the claim is about, or of what that is, differs. */
+    boolean isExchanged(List<Discrepancy> all) {
+        Set<String> about = words(all());
+        Set<String> nouns = words(with(heads(), "nmod").filter(claim::isNoun));
+        return all.stream()
+                .map(each -> Terms.words(each.stated()))
+                .anyMatch(
+                        stated ->
+                                about.containsAll(stated)
+                                        && stated.stream().anyMatch(nouns::contains));
+    }
+
+    /**
+     * Whether a source names anything particular, by a name or as <i>the</i> one, of what the claim
+     * says of its subject.
+     */
+    boolean isToldOf(Set<String> spoken) {
+        Set<Integer> subject = all().collect(Collectors.toSet());
+        return stems(claim, i -> !subject.contains(i) && isParticular(i))
+                .anyMatch(spoken::contains);
+    }
+
+    /**
+     * Whether the subject is called by a name of which a source has less than half. Letters that
+     * stand for a name it may have spelled out.
+     */
+    boolean isStranger(Set<String> spoken) {
+        return isMostlyMissing(
+                with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), "flat", "compound")
+                        .map(claim::form)
+                        .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
+                        .flatMap(form -> Terms.content(form).stream())
+                        .toList(),
+                spoken);
+    }
+
+    /**
+     * Whether a source has less than half of the names, years and amounts by which a sentence tells
+     * its subject from others of the name: one that has the director of a film and all its actors
+     * wrong is about another film.
+     *
+     * @param aside what says nothing of that: the name of the source, and what it is to correct
+     */
+    boolean isAnother(DependencyTree sentence, Collection<String> aside, Set<String> spoken) {
+        Set<String> known = new HashSet<>(aside);
+        known.addAll(name());
+        return isMostlyMissing(
+                stems(sentence, i -> isName(sentence, i) || isNumber(sentence.form(i)))
+                        .filter(stem -> !known.contains(stem))
+                        .distinct()
+                        .toList(),
+                spoken);
+    }
+
+    /** Whether a title has words of the subject's name. */
+    boolean shares(Collection<String> title) {
+        return name().stream().anyMatch(title::contains);
+    }
+
+    private Set<String> name() {
+        Set<Integer> subject = all().collect(Collectors.toSet());
+        return stems(claim, i -> subject.contains(i) && isName(claim, i))
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isMostlyMissing(List<String> stems, Set<String> spoken) {
+        return 2 * stems.stream().filter(spoken::contains).count() < stems.size();
+    }
+
+    private static Stream<String> stems(DependencyTree tree, IntPredicate which) {
+        return IntStream.range(0, tree.size())
+                .filter(which)
+                .mapToObj(i -> Terms.content(tree.form(i)))
+                .flatMap(List::stream);
+    }
+
+    private static boolean isName(DependencyTree tree, int word) {
+        return tree.is(word, PartOfSpeech.PROPN);
+    }
+
+    private static boolean isNumber(String form) {
+        return form.codePoints().filter(Character::isDigit).count() >= PARTICULAR_DIGITS;
+    }
+
+    private Set<String> words(Stream<Integer> places) {
+        return places.flatMap(i -> Terms.words(claim.form(i)).stream()).collect(Collectors.toSet());
+    }
+
+    private boolean isParticular(int word) {
+        return isName(claim, word)
+                || claim.children(word, "det").stream()
+                        .anyMatch(i -> claim.feature(i, "Definite", "Def"));
+    }
+
+    private Stream<Integer> all() {
+        return heads().flatMap(i -> claim.subtree(i).stream().boxed());
+    }
+
+    private Stream<Integer> heads() {
+        return claim.children(claim.root(), "nsubj", "nsubj:pass").stream();
+    }
+
+    /** Words, each with what hangs from it in one of these relations. */
+    private Stream<Integer> with(Stream<Integer> words, String... relations) {
+        return words.flatMap(
+                i -> Stream.concat(Stream.of(i), claim.children(i, relations).stream()));
+    }
+
+    private boolean isPronoun(int word) {
+        return claim.is(word, PartOfSpeech.PRON)
+                && claim.feature(word, "PronType", "Prs")
+                && claim.feature(word, "Person", "3");
+    }
+}
