@@ -79,8 +79,9 @@ record ClaimSubject(DependencyTree claim) {
      * wrong is about another film.
      *
      * @param aside what says nothing of that: the name of the source, and what it is to correct
+     * @param page all that was read of the source
      */
-    boolean isAnother(DependencyTree sentence, Collection<String> aside, Set<String> spoken) {
+    boolean isAnother(DependencyTree sentence, Collection<String> aside, Set<String> page) {
         Set<String> known = new HashSet<>(aside);
         known.addAll(name());
         return isMostlyMissing(
@@ -88,7 +89,7 @@ record ClaimSubject(DependencyTree claim) {
                         .filter(stem -> !known.contains(stem))
                         .distinct()
                         .toList(),
-                spoken);
+                page);
     }
 
     /** Whether a title has words of the subject's name. */

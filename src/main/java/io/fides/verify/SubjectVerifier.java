@@ -67,7 +67,8 @@ public final class SubjectVerifier implements Verifier {
         List<DependencyTree> claims = trees(pairs.stream().map(Pairing::claim));
         List<DependencyTree> sentences = trees(pairs.stream().map(Pairing::sentence));
         List<Outcome<Judgement>> all = new ArrayList<>();
-        Set<Source> others = namesakes.among(pairs.stream().map(SubjectVerifier::source).toList());
+        Map<Source, Set<String>> pages = pages(pairs);
+        Set<Source> others = namesakes.among(pages.keySet());
         List<Integer> own = new ArrayList<>();
         List<Integer> other = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
@@ -82,7 +83,8 @@ public final class SubjectVerifier implements Verifier {
                 .forEach(
                         (i, said) -> {
                             var subject = new ClaimSubject(claims.get(i));
-                            all.set(i, said.map(it -> tied(it, subject, sentences.get(i))));
+                            Set<String> page = pages.get(source(pairs.get(i)));
+                            all.set(i, said.map(it -> tied(it, subject, sentences.get(i), page)));
                         });
         judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
         return List.copyOf(all);
@@ -113,7 +115,19 @@ public final class SubjectVerifier implements Verifier {
                 : said;
     }
 
-    private Judgement tied(Judgement said, ClaimSubject subject, DependencyTree sentence) {
+    /** The words of what was read of each source, and of its title. */
+    private static Map<Source, Set<String>> pages(List<Pairing> pairs) {
+        Map<Source, Set<String>> pages = new LinkedHashMap<>();
+        for (Pairing pair : pairs) {
+            Source source = source(pair);
+            pages.computeIfAbsent(source, it -> new HashSet<>(Terms.content(it.title())))
+                    .addAll(Terms.content(pair.evidence().passage().text()));
+        }
+        return pages;
+    }
+
+    private Judgement tied(
+            Judgement said, ClaimSubject subject, DependencyTree sentence, Set<String> page) {
         if (said.stance() != Stance.CONTRADICTS) {
             return said;
         }
@@ -137,7 +151,7 @@ public final class SubjectVerifier implements Verifier {
         }
         List<String> aside = new ArrayList<>(title);
         said.discrepancies().forEach(each -> aside.addAll(Terms.content(each.stated())));
-        return subject.isAnother(sentence, aside, spoken)
+        return subject.isAnother(sentence, aside, page)
                 ? open(
                         said.evidence(),
                         "the source names hardly anything of what the sentence does")
