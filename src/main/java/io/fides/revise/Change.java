@@ -5,6 +5,7 @@ import io.fides.revise.Words.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The smallest contiguous change of whole words that turns one sentence into another. A bare
@@ -70,7 +71,7 @@ public record Change(String sentence, Span span, String replacement) {
     public Optional<String> in(String wording) {
         Optional<Span> best = Optional.empty();
         int most = -1;
-        for (Span place : places(wording)) {
+        for (Span place : places(original(), wording)) {
             int shared = Occurrence.shared(sentence, span, wording, place);
             if (shared > most && !isElsewhere(wording, place, shared)) {
                 most = shared;
@@ -82,14 +83,44 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** Whether a place of a wording is more like another place of the sentence. */
     private boolean isElsewhere(String wording, Span there, int shared) {
-        return places(sentence).stream()
-                .filter(place -> !place.overlaps(span))
+        return elsewhere(original())
                 .anyMatch(place -> Occurrence.shared(sentence, place, wording, there) > shared);
     }
 
-    /** Where the replaced words stand in a text. */
-    private List<Span> places(String text) {
-        List<String> wanted = texts(Words.of(original()));
+    /**
+     * The same change, and what it takes out put where what it puts in stood before. The change
+     * itself unless both are names, and the one that it puts in stands at one other place.
+     */
+    Change exchanged() {
+        List<Span> others = elsewhere(replacement).toList();
+        if (others.size() != 1 || !isName(original()) || !isName(replacement)) {
+            return this;
+        }
+        Span other = others.getFirst();
+        String both =
+                other.start() > span.start()
+                        ? span.replaced(other.replaced(sentence, original()), replacement)
+                        : other.replaced(revised(), original());
+        return between(sentence, both).orElse(this);
+    }
+
+    /** Whether it takes out or puts in words that stand in a text. */
+    boolean isOf(String text) {
+        return Stream.of(original(), replacement).anyMatch(words -> !places(words, text).isEmpty());
+    }
+
+    private static boolean isName(String words) {
+        return Character.isUpperCase(words.codePointAt(0));
+    }
+
+    /** Where else in the sentence words stand. */
+    private Stream<Span> elsewhere(String words) {
+        return places(words, sentence).stream().filter(place -> !place.overlaps(span));
+    }
+
+    /** Where words stand in a text. */
+    private static List<Span> places(String which, String text) {
+        List<String> wanted = texts(Words.of(which));
         List<Word> words = Words.of(text);
         List<Span> places = new ArrayList<>();
         for (int first = 0; first + wanted.size() <= words.size(); first++) {

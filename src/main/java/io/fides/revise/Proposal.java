@@ -1,5 +1,6 @@
 package io.fides.revise;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
@@ -29,10 +30,18 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
         }
     }
 
-    /** What a revision changes because of one conflict; empty if nothing. */
+    /**
+     * What a revision changes because of one conflict; empty if nothing. Where it puts in a name
+     * that the sentence has elsewhere, for all that is known at the wrong place, the two names
+     * change places.
+     */
     public static Optional<Proposal> of(Conflict conflict, Revision revision, Rest rest) {
         List<Corrected> corrected = List.of(new Corrected(conflict, revision.fact()));
+        boolean wording =
+                conflict.contradicting().getFirst().discrepancies().stream()
+                        .anyMatch(each -> each.kind() == Discrepancy.Kind.WORDING);
         return Change.between(conflict.sentence().sentence().text(), revision.sentence())
+                .map(it -> wording && revision.fact().isEmpty() ? rest.exchanged(it) : it)
                 .map(change -> new Proposal(corrected, change, revision.explanation(), rest));
     }
 
@@ -59,6 +68,12 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
             standing = List.copyOf(standing);
             texts = List.copyOf(texts);
             read = List.copyOf(read);
+        }
+
+        /** The same change, or both names exchanged if nothing that is supported has either. */
+        private Change exchanged(Change change) {
+            boolean stands = standing.stream().map(Pairing::claim).anyMatch(change::isOf);
+            return stands ? change : change.exchanged();
         }
     }
 

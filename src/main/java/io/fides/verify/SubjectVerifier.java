@@ -83,7 +83,7 @@ public final class SubjectVerifier implements Verifier {
                 .forEach(
                         (i, said) -> {
                             var subject = new ClaimSubject(claims.get(i));
-                            Set<String> page = pages.get(source(pairs.get(i)));
+                            Set<String> page = pages.getOrDefault(source(pairs.get(i)), Set.of());
                             all.set(i, said.map(it -> tied(it, subject, sentences.get(i), page)));
                         });
         judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
