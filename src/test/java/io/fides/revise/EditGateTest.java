@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
@@ -144,6 +145,44 @@ class EditGateTest {
         assertThat(change.in("Duncan was trained by Hector."))
                 .contains("Duncan was trained by Jean.");
         assertThat(change.in("Hector Sorley kept the light.")).isEmpty();
+    }
+
+    @Test
+    void aNameThatTheSentenceHasElsewhereChangesPlaces() {
+        String sentence = "The bridge was built by Margaret Ashdown and designed by Isaac Thorne.";
+        String doubled = sentence.replace("Margaret Ashdown", "Isaac Thorne");
+        Evidence page =
+                Fixture.evidence("", "Isaac Thorne built it, Margaret Ashdown designed it.");
+        Conflict conflict =
+                Fixture.conflict(
+                        sentence,
+                        "The bridge was built by Margaret Ashdown.",
+                        page,
+                        new Discrepancy(
+                                Discrepancy.Kind.WORDING, "Margaret Ashdown", "Isaac Thorne"));
+
+        assertThat(revised(conflict, doubled, Proposal.Rest.NONE))
+                .isEqualTo(
+                        "The bridge was built by Isaac Thorne and designed by Margaret Ashdown.");
+        Pairing standing = new Pairing("The bridge was designed by Isaac Thorne.", page);
+        assertThat(
+                        revised(
+                                conflict,
+                                doubled,
+                                new Proposal.Rest(List.of(standing), List.of(), List.of())))
+                .as("what is supported keeps its name")
+                .isEqualTo(doubled);
+        String other = sentence.replace("Margaret Ashdown", "Ada Thorne");
+        assertThat(revised(conflict, other, Proposal.Rest.NONE))
+                .as("a name of its own")
+                .isEqualTo(other);
+    }
+
+    private static String revised(Conflict conflict, String sentence, Proposal.Rest rest) {
+        return Proposal.of(conflict, new Revision(sentence, ""), rest)
+                .orElseThrow()
+                .change()
+                .revised();
     }
 
     /** A fact whose new words another, proven fact has needs no proof of its rest; others do. */
