@@ -92,6 +92,13 @@ record ClaimSubject(DependencyTree claim) {
                 page);
     }
 
+    /** What a source speaks against: what differs, or all of the claim if it does not say what. */
+    List<String> stated(List<Discrepancy> all) {
+        return all.isEmpty()
+                ? stems(claim, _ -> true).toList()
+                : all.stream().flatMap(each -> Terms.content(each.stated()).stream()).toList();
+    }
+
     /** Whether a title has words of the subject's name. */
     boolean shares(Collection<String> title) {
         return name().stream().anyMatch(title::contains);

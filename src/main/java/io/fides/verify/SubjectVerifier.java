@@ -150,7 +150,7 @@ public final class SubjectVerifier implements Verifier {
             return open(said.evidence(), "the source does not name the subject");
         }
         List<String> aside = new ArrayList<>(title);
-        said.discrepancies().forEach(each -> aside.addAll(Terms.content(each.stated())));
+        aside.addAll(subject.stated(said.discrepancies()));
         return subject.isAnother(sentence, aside, page)
                 ? open(
                         said.evidence(),
