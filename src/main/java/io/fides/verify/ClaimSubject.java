@@ -25,6 +25,9 @@ record ClaimSubject(DependencyTree claim) {
     /** A number of so many digits is a year or an amount of its own, and no count of a few. */
     private static final int PARTICULAR_DIGITS = 3;
 
+    /** One name that a page has not is no sign: “according to Wikipedia”. */
+    private static final int ENOUGH = 2;
+
     /** A subject, or whose it is, that is a personal pronoun of the third person. */
     Optional<String> open() {
         return heads().flatMap(
@@ -84,12 +87,12 @@ record ClaimSubject(DependencyTree claim) {
     boolean isAnother(DependencyTree sentence, Collection<String> aside, Set<String> page) {
         Set<String> known = new HashSet<>(aside);
         known.addAll(name());
-        return isMostlyMissing(
+        List<String> others =
                 stems(sentence, i -> isName(sentence, i) || isNumber(sentence.form(i)))
                         .filter(stem -> !known.contains(stem))
                         .distinct()
-                        .toList(),
-                page);
+                        .toList();
+        return others.size() >= ENOUGH && isMostlyMissing(others, page);
     }
 
     /** What a source speaks against: what differs, or all of the claim if it does not say what. */
