@@ -57,7 +57,9 @@ class OpenSearchLab {
     @Test
     void bothFindThePageOfAFactAmongAMillionPassages() throws IOException, InterruptedException {
         try (RealOpenSearch server =
-                new RealOpenSearch(Files.createDirectories(folder.resolve("node")))) {
+                        new RealOpenSearch(Files.createDirectories(folder.resolve("node")));
+                LuceneIndex here =
+                        LuceneIndex.at(Files.createDirectories(folder.resolve("lucene")))) {
             JsonHttp http = new JsonHttp("FidesTest/1 (test@example.org)");
             OpenSearchIndex there =
                     new OpenSearchIndex(
@@ -68,7 +70,6 @@ class OpenSearchLab {
                             Optional.empty(),
                             Optional.empty(),
                             Duration.ofSeconds(30));
-            LuceneIndex here = LuceneIndex.at(Files.createDirectories(folder.resolve("lucene")));
             long begun = System.nanoTime();
             index(here.index(this::files, this::page, IndexReport.Progress.NONE), "lucene", begun);
             begun = System.nanoTime();
@@ -128,7 +129,7 @@ class OpenSearchLab {
         }
     }
 
-    /** What the page tells of its town, but for the year. */
+    /** What the page says first of its town, with another year. */
     private SearchQuery query(int page) {
         return new SearchQuery(pages.wrongAnswer(page, 1), RESULTS, "en");
     }
