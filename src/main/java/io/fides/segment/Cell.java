@@ -3,6 +3,7 @@ package io.fides.segment;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Where a value of a table stands.
@@ -10,23 +11,35 @@ import java.util.Set;
  * @param rows what the first column is headed
  * @param column what its own column is headed
  * @param row what its row begins with
+ * @param alone whether its column is the only one with values
  */
-record Cell(String rows, String column, String row) {
+record Cell(String rows, String column, String row, boolean alone) {
 
     /** Heads of columns that hold properties, and their values, of one thing. */
     private static final Set<String> GENERAL =
-            Set.of("", "feature", "property", "attribute", "aspect", "fact", "detail", "value");
+            new WordLists(Cell.class, "tables.txt").get("general");
 
-    /** What the sentence of a value says. */
-    String sentence(String value, Optional<String> topic) {
-        return isGeneral(rows) || isGeneral(column)
-                ? new Entry(row, value).sentence(topic)
+    /**
+     * What the sentence of a value says. The things of a table are its rows, or its columns, if
+     * these have names and its rows have none, or if its rows are headed as properties; or it has
+     * but one, the topic.
+     *
+     * @param isName whether a head is a name
+     */
+    String sentence(String value, Optional<String> topic, Predicate<String> isName) {
+        boolean properties = isGeneral(rows);
+        if (alone && (properties || isGeneral(column))) {
+            return new Entry(row, value).sentence(topic);
+        }
+        return properties || (isName.test(column) && !isName.test(row))
+                ? new Entry(row, value).sentence(Optional.of(column))
                 : new Entry(column, value).sentence(Optional.of(row).filter(it -> !it.isEmpty()));
     }
 
     private static boolean isGeneral(String head) {
         String lower = head.toLowerCase(Locale.ROOT);
-        return GENERAL.contains(
-                lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower);
+        return lower.isEmpty()
+                || GENERAL.contains(
+                        lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower);
     }
 }

@@ -129,7 +129,7 @@ public final class CitationMarks {
             Span prose = block.span();
             Matcher marks = ANY.matcher(text).region(prose.start(), prose.end());
             boolean code = false;
-            while (marks.find()) {
+            while (!block.isHeading() && marks.find()) {
                 Span mark = new Span(marks.start(), end(marks.group(), marks.start()));
                 if (mark.length() == 1) {
                     code = !code;

@@ -6,7 +6,6 @@ import io.fides.syntax.Word;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,7 +16,6 @@ import java.util.regex.Pattern;
  */
 record Entry(String label, String value) {
 
-    private static final Pattern LINE = Pattern.compile("([^:.!?]{2,60}):\\s+(\\S.*?)[.;]?");
     private static final Pattern EVENT =
             Pattern.compile("(?i)(?:\\p{L}+ed|born|built)(?: (?:in|on|by|at))?");
     private static final Pattern DAY =
@@ -25,32 +23,31 @@ record Entry(String label, String value) {
     private static final Pattern YEAR =
             Pattern.compile("(?:c\\. )?\\d{4}\\b.*|\\p{L}+ \\d{4}|\\d{1,4} (?:BC|AD).*");
 
+    private static final Pattern PLACED = Pattern.compile("(?i)(?:by|in|on|at|from|around)\\b");
+
     /** Words of a label that opens a remark rather than an entry. */
     private static final Set<String> REMARKS =
             Set.of("note", "example", "source", "tip", "warning");
 
-    private static final int LABEL_WORDS = 6;
+    private static final Pattern END = Pattern.compile("[.;]$");
 
     /**
-     * The entry that a line of a text is; empty if it is a sentence.
+     * The entry that a lead and what follows it are; empty if one of them is a clause.
      *
-     * @param tree of the line
+     * @param label the tree of the lead
+     * @param rest that of what follows
      */
-    static Optional<Entry> of(String line, DependencyTree tree) {
-        Matcher parts = LINE.matcher(line);
-        if (!parts.matches()) {
-            return Optional.empty();
-        }
-        String label = parts.group(1).strip();
-        boolean event = EVENT.matcher(label).matches();
-        boolean clause =
-                tree.words().stream()
-                        .filter(word -> !event || word.span().start() >= parts.end(1))
-                        .anyMatch(Entry::isFinite);
-        boolean remark = REMARKS.contains(label.toLowerCase(Locale.ROOT));
-        return clause || remark || label.split(" ").length > LABEL_WORDS
+    static Optional<Entry> of(Lead lead, DependencyTree label, DependencyTree rest) {
+        return isClause(label) && !EVENT.matcher(lead.label()).matches()
+                        || isClause(rest)
+                        || REMARKS.contains(lead.label().toLowerCase(Locale.ROOT))
                 ? Optional.empty()
-                : Optional.of(new Entry(label, parts.group(2)));
+                : Optional.of(
+                        new Entry(lead.label(), END.matcher(lead.rest().text()).replaceFirst("")));
+    }
+
+    static boolean isClause(DependencyTree tree) {
+        return tree.words().stream().anyMatch(Entry::isFinite);
     }
 
     private static boolean isFinite(Word word) {
@@ -67,13 +64,24 @@ record Entry(String label, String value) {
                         ? label
                         : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
         String subject = of.map(name -> " of " + name).orElse("");
-        if (EVENT.matcher(label).matches()) {
+        if (isEvent()) {
             return capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + ".";
+        }
+        if (EVENT.matcher(label).matches()) {
+            return of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
         }
         boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
         String article = isName(label) ? "" : "The ";
         String verb = plural && lower.endsWith("s") ? " are " : " is ";
         return article + lower + subject + verb + value + ".";
+    }
+
+    /** “Founded in: Bergen”, “Founded: 1987”, “Founded: by two brothers”; not “Included: a bag”. */
+    private boolean isEvent() {
+        return EVENT.matcher(label).matches()
+                && (label.contains(" ")
+                        || !preposition().isEmpty()
+                        || PLACED.matcher(value).lookingAt());
     }
 
     private String preposition() {

@@ -8,17 +8,26 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the prose of a Markdown text: paragraphs, list items and the values of tables, without
- * code, headings, rules, images and link definitions.
+ * Finds the prose of a Markdown text: paragraphs, list items and the values of tables, with the
+ * headings above them, without code, rules, images and link definitions.
  */
 final class MarkdownBlocks {
 
     /**
-     * @param span the text without the mark of the list item
+     * @param span the text without the mark of the list item or heading
      * @param item whether it is an item of a list
      * @param cell what it says if it is a cell of a table
+     * @param heading the level of a heading, from 1; 0 if it is none
      */
-    record Block(Span span, boolean item, Optional<Cell> cell) {}
+    record Block(Span span, boolean item, Optional<Cell> cell, int heading) {
+
+        boolean isHeading() {
+            return heading > 0;
+        }
+    }
+
+    /** Of a line in bold, which heads less than any heading with a mark. */
+    private static final int TITLE = 7;
 
     private static final Pattern TABLE_RULE = Pattern.compile("(?=.*\\|)(?=.*-)[|: -]+");
 
@@ -80,14 +89,15 @@ final class MarkdownBlocks {
         } else if (bare.isEmpty()) {
             close(from);
         } else if (open >= 0 && bare.matches("={2,}|-{2,}")) {
-            underline(from);
+            underline(from, bare.charAt(0) == '=' ? 1 : 2);
         } else if (isNoProse(line, bare) || sources.contains(from)) {
             close(from);
+            heading(from, end, bare);
             if (bare.charAt(0) == '|') {
                 table.row(text, new Span(from, end), TABLE_RULE.matcher(bare).matches())
                         .forEach(
                                 (span, cell) ->
-                                        blocks.add(new Block(span, false, Optional.of(cell))));
+                                        blocks.add(new Block(span, false, Optional.of(cell), 0)));
             }
         } else {
             prose(from, line);
@@ -95,12 +105,22 @@ final class MarkdownBlocks {
     }
 
     /** What looks like a sentence is no heading, whatever Markdown says of the line below it. */
-    private void underline(int from) {
+    private void underline(int from, int level) {
         String above = text.substring(open, from).strip();
         if (above.isEmpty() || ".!?:".indexOf(above.charAt(above.length() - 1)) >= 0) {
             close(from);
+        } else {
+            blocks.add(new Block(new Span(open, from), false, Optional.empty(), level));
         }
         open = -1;
+    }
+
+    private void heading(int from, int end, String bare) {
+        int level = bare.charAt(0) == '#' ? bare.replaceFirst("[^#].*", "").length() : TITLE;
+        int start = Lines.afterMarker(text, from);
+        if (start < end && (bare.charAt(0) == '#' || isTitle(bare))) {
+            blocks.add(new Block(new Span(start, end), false, Optional.empty(), level));
+        }
     }
 
     private void prose(int from, String line) {
@@ -140,7 +160,7 @@ final class MarkdownBlocks {
 
     private void close(int end) {
         if (open >= 0 && open < end) {
-            blocks.add(new Block(new Span(open, end), item, Optional.empty()));
+            blocks.add(new Block(new Span(open, end), item, Optional.empty(), 0));
         }
         open = -1;
     }

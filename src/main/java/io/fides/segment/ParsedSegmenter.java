@@ -61,12 +61,40 @@ public record ParsedSegmenter(Parser parser, double sure) implements Segmenter {
             things.read(question);
             neutral.ask(question);
         }
+        Outline outline = Outline.of(parser, pieces);
+        Optional<Intro> intro = Optional.empty();
         List<ContextualSentence> sentences = new ArrayList<>();
         for (PlacedSentence piece : pieces) {
             ParsedSentence sentence = parsed.get(before + sentences.size());
+            if (!piece.above().isEmpty()) {
+                intro = Optional.empty();
+            }
+            for (Heading each : piece.above()) {
+                ParsedSentence heading = outline.read(each.text(), sentence);
+                persons.read(heading);
+                things.read(heading);
+                neutral.head(heading, each.level());
+                intro = Intro.of(heading, each.text());
+            }
+            if (piece.item()) {
+                neutral.beginItem();
+            }
+            Optional<String> topic = neutral.topic();
+            Optional<ContextualSentence> entry =
+                    piece.value(topic, outline::isName)
+                            .or(() -> outline.entry(piece).map(it -> piece.as(it.sentence(topic))));
+            if (entry.isEmpty() && piece.item()) {
+                ParsedSentence item = sentence;
+                entry = intro.flatMap(it -> it.with(item, topic)).map(piece::as);
+            }
+            PlacedSentence said = piece;
+            if (entry.isEmpty() && outline.isSetOff(piece)) {
+                said = piece.afterLead();
+                neutral.lead(outline.read(piece.lead().orElseThrow().label(), sentence));
+                sentence = outline.read(said.plain().text(), sentence);
+            }
             List<Choice> choices = persons.read(sentence);
             List<Description> descriptions = things.read(sentence);
-            Optional<ContextualSentence> entry = piece.entry(sentence.tree(), neutral.topic());
             if (entry.isPresent()) {
                 sentences.add(entry.get());
                 continue;
@@ -79,7 +107,11 @@ public record ParsedSegmenter(Parser parser, double sure) implements Segmenter {
             List<Resolved> mentions = persons(choices);
             add(mentions, neutral.read(sentence, known, piece.item(), piece.paragraph()));
             add(mentions, descriptions.stream().map(Description::resolved).toList());
-            sentences.add(piece.worded(mentions));
+            sentences.add(said.worded(mentions));
+            Optional<Intro> announced = Intro.of(sentence, sentences.getLast().wording());
+            if (announced.isPresent() || piece.paragraph()) {
+                intro = announced;
+            }
         }
         return sentences;
     }
@@ -101,7 +133,7 @@ public record ParsedSegmenter(Parser parser, double sure) implements Segmenter {
         return parsed;
     }
 
-    private static TokenizedSentence words(String sentence) {
+    static TokenizedSentence words(String sentence) {
         TokenizedSentence all = WordTokenizer.tokens(sentence);
         return all.size() <= WORDS
                 ? all

@@ -6,11 +6,13 @@ import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.segment.coreference.Resolved;
-import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A sentence where it stands.
@@ -20,26 +22,57 @@ import java.util.Optional;
  * @param item whether it starts an item of a list
  * @param paragraph whether it stands in a paragraph, outside of lists
  * @param cell where it stands in a table
+ * @param lead what it begins with if that only names it
+ * @param above the headings between it and the sentence before
  */
 record PlacedSentence(
-        Sentence sentence, PlainText plain, boolean item, boolean paragraph, Optional<Cell> cell) {
+        Sentence sentence,
+        PlainText plain,
+        boolean item,
+        boolean paragraph,
+        Optional<Cell> cell,
+        Optional<Lead> lead,
+        List<Heading> above) {
+
+    /** Where one of several entries of a line or paragraph ends: “**Born:** 1901 · **Died:** …”. */
+    private static final Pattern BETWEEN_ENTRIES =
+            Pattern.compile(
+                    "(?:[ \\t]*+[·|•;,]|[ \\t]*+\\n)\\s*+(?=\\*\\*[^*\\n]{2,60}(?::\\*\\*|\\*\\*:))");
 
     /**
      * The sentences of paragraphs and list items and the values of tables, in order; those without
      * a letter are left out.
      */
     static List<PlacedSentence> of(Answer answer) {
-        String text = answer.text();
+        String text = HtmlText.asMarkdown(answer.text());
         List<PlacedSentence> pieces = new ArrayList<>();
+        List<Heading> above = new ArrayList<>();
         for (MarkdownBlocks.Block block : MarkdownBlocks.of(text)) {
+            if (block.isHeading()) {
+                Optional.of(PlainText.of(text, block.span()).text())
+                        .filter(it -> !it.isEmpty())
+                        .ifPresent(it -> above.add(new Heading(it, block.heading())));
+                continue;
+            }
             boolean first = block.item();
             for (Span span : sentences(text, block)) {
                 PlainText plain = PlainText.of(text, span);
                 if (plain.text().codePoints().anyMatch(Character::isLetterOrDigit)) {
-                    Sentence sentence = new Sentence(pieces.size(), span, span.of(text));
+                    Sentence sentence = new Sentence(pieces.size(), span, span.of(answer.text()));
+                    Optional<Lead> lead =
+                            block.cell().isPresent()
+                                    ? Optional.empty()
+                                    : Lead.of(text, span, plain, first);
                     pieces.add(
                             new PlacedSentence(
-                                    sentence, plain, first, !block.item(), block.cell()));
+                                    sentence,
+                                    plain,
+                                    first,
+                                    !block.item(),
+                                    block.cell(),
+                                    lead,
+                                    List.copyOf(above)));
+                    above.clear();
                     first = false;
                 }
             }
@@ -52,15 +85,41 @@ record PlacedSentence(
                 ? List.of(block.span())
                 : SentenceSplitter.split(block.span().of(text)).stream()
                         .map(inner -> inner.shift(block.span().start()))
+                        .flatMap(sentence -> entries(text, sentence).stream())
                         .toList();
     }
 
-    /** The sentence that stands for it if it is a value of a table or of a list. */
-    Optional<ContextualSentence> entry(DependencyTree tree, Optional<String> topic) {
-        String value = plain.text();
-        return cell.map(it -> it.sentence(value, topic))
-                .or(() -> Entry.of(value, tree).map(it -> it.sentence(topic)))
-                .map(wording -> new ContextualSentence(sentence, wording, List.of()));
+    private static List<Span> entries(String text, Span sentence) {
+        List<Span> entries = new ArrayList<>();
+        int from = sentence.start();
+        Matcher between = BETWEEN_ENTRIES.matcher(text).region(from, sentence.end());
+        while (text.startsWith("**", from) && between.find()) {
+            entries.add(new Span(from, between.start()));
+            from = between.end();
+        }
+        entries.add(new Span(from, sentence.end()));
+        return entries;
+    }
+
+    /** The sentence that stands for it if it is a value of a table. */
+    Optional<ContextualSentence> value(Optional<String> topic, Predicate<String> isName) {
+        return cell.map(it -> it.sentence(plain.text(), topic, isName)).map(this::as);
+    }
+
+    ContextualSentence as(String wording) {
+        return new ContextualSentence(sentence, wording, List.of());
+    }
+
+    /** The same without its lead. */
+    PlacedSentence afterLead() {
+        return new PlacedSentence(
+                sentence,
+                lead.orElseThrow().rest(),
+                item,
+                paragraph,
+                cell,
+                Optional.empty(),
+                above);
     }
 
     /** The sentence with the wording and the coreferences that mentions in it give. */

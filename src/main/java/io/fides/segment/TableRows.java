@@ -34,7 +34,11 @@ final class TableRows {
                 if (!cells.get(i).isEmpty()) {
                     values.put(
                             cells.get(i),
-                            new Cell(header.getFirst(), header.get(i), texts.getFirst()));
+                            new Cell(
+                                    header.getFirst(),
+                                    header.get(i),
+                                    texts.getFirst(),
+                                    header.size() == 2));
                 }
             }
         }

@@ -2,9 +2,13 @@ package io.fides.segment.coreference;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * What a text is about where “it” or “they” comes: the subject of the clause before or of the
@@ -18,15 +22,25 @@ final class Centering {
         private final List<Referent> subjects = new ArrayList<>();
         private final List<Referent> names = new ArrayList<>();
         private boolean it;
+
+        boolean isEmpty() {
+            return subjects.isEmpty() && names.isEmpty();
+        }
     }
 
+    /** The level of what a sentence begins with, below that of any heading. */
+    static final int LEAD = 9;
+
     private final Map<String, Kind> kinds = new HashMap<>();
-    private Optional<Referent> topic = Optional.empty();
+    private final Set<String> named = new HashSet<>();
+    private Optional<Referent> whole = Optional.empty();
+    private final NavigableMap<Integer, Referent> headed = new TreeMap<>();
     private Focus now = new Focus();
     private Focus before = new Focus();
     private Focus beforeList = new Focus();
     private List<Referent> announced = List.of();
     private boolean inList;
+    private boolean led;
 
     /**
      * A sentence begins. The items of a list all continue what stands before it.
@@ -46,16 +60,54 @@ final class Centering {
 
     /** A sentence with subjects or names becomes the one before; any other leaves things alone. */
     void endSentence(boolean counts) {
-        if (counts && !(now.subjects.isEmpty() && now.names.isEmpty())) {
+        if (counts && !now.isEmpty()) {
             before = now;
         }
         announced = counts ? List.of() : now.names;
+        led = false;
         now = new Focus();
     }
 
     void topic(Referent entity) {
-        topic = Optional.of(entity);
+        whole = Optional.of(entity);
         learn(entity);
+    }
+
+    /**
+     * A part of the text begins, of those that {@code level} divides it into.
+     *
+     * @param entity what it is about, if its heading names that
+     */
+    void head(int level, Optional<Referent> entity) {
+        headed.tailMap(level, true).clear();
+        entity.ifPresent(
+                it -> {
+                    headed.put(level, it);
+                    learn(it);
+                });
+        before = new Focus();
+        announced = List.of();
+        led = level == LEAD && entity.isEmpty();
+    }
+
+    /** Whether the sentence may be about what it begins with, which is no name. */
+    boolean isLed() {
+        return led;
+    }
+
+    /** What is headed by less than a heading ends. */
+    void endLead() {
+        headed.tailMap(LEAD, true).clear();
+    }
+
+    /** Whether a name was read before, alone or as a part of another. */
+    boolean knows(Thing thing) {
+        return named.stream().anyMatch(it -> Thing.areSame(it, thing.name()));
+    }
+
+    /** What the text is about here. */
+    private Optional<Referent> topic() {
+        return headed.isEmpty() ? whole : Optional.of(headed.lastEntry().getValue());
     }
 
     void it() {
@@ -70,11 +122,14 @@ final class Centering {
     void subject(Referent entity) {
         learn(entity);
         now.subjects.add(entity);
-        topic = topic.or(() -> Optional.of(entity).filter(Referent::named));
+        whole = whole.or(() -> Optional.of(entity).filter(Referent::named));
     }
 
     /** What was first learned of a name holds; of a person, for the family name as well. */
     private void learn(Referent entity) {
+        if (entity.named()) {
+            named.add(entity.name());
+        }
         if (entity.named() && entity.kind() != Kind.UNKNOWN) {
             kinds.putIfAbsent(entity.name(), entity.kind());
             if (entity.kind().isPerson()) {
@@ -95,7 +150,7 @@ final class Centering {
         return only(announced)
                 .or(() -> only(before.subjects))
                 .or(() -> only(before.names))
-                .or(() -> topic)
+                .or(this::topic)
                 .filter(Referent::canStandIn);
     }
 
@@ -116,7 +171,9 @@ final class Centering {
     private Optional<Referent> meantBefore(Kind pronoun) {
         List<Referent> fitting = fitting(before.subjects, pronoun);
         if (fitting.isEmpty()) {
-            return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
+            return pronoun == Kind.THING && (before.it || before.isEmpty())
+                    ? topicAlone()
+                    : Optional.empty();
         }
         if (fitting.getFirst().named() || pronoun == Kind.MANY) {
             return alone(before.subjects, pronoun);
@@ -124,7 +181,9 @@ final class Centering {
         // “The temperature on its surface …” goes on speaking of the topic; other things do not
         boolean owned =
                 fitting.size() == 1 && (" " + fitting.getFirst().name() + " ").contains(" its ");
-        return owned ? topic.map(this::known).filter(each -> each.fits(pronoun)) : Optional.empty();
+        return owned
+                ? topic().map(this::known).filter(each -> each.fits(pronoun))
+                : Optional.empty();
     }
 
     /**
@@ -139,7 +198,7 @@ final class Centering {
 
     /** The topic, if no other thing with a name is a subject of the sentence before. */
     private Optional<Referent> topicAlone() {
-        return topic.map(this::known)
+        return topic().map(this::known)
                 .filter(it -> it.fits(Kind.THING))
                 .filter(
                         it ->

@@ -40,6 +40,37 @@ public final class NeutralPronouns {
         }
     }
 
+    /**
+     * Reads a heading. If its main word is a name, what stands below it is about that, until the
+     * next heading of its level or a lower one. (One word with a capital, that nothing before it
+     * names, may be any word: “Founding”.)
+     */
+    public void head(ParsedSentence heading, int level) {
+        List<Thing> things = Thing.in(heading);
+        Optional<Thing> named =
+                Optional.of(things)
+                        .filter(all -> all.size() == 1)
+                        .map(List::getFirst)
+                        .filter(it -> it.covers(heading.tree().root()))
+                        .filter(it -> it.bareName().matches(".*[ \\d].*") || centering.knows(it));
+        centering.head(
+                level,
+                named.map(
+                        it ->
+                                new Referent(
+                                        it.name(), new Reading(heading, Map.of()).kind(it), true)));
+    }
+
+    /** Reads what a sentence begins with as a heading of that. */
+    public void lead(ParsedSentence lead) {
+        head(lead, Centering.LEAD);
+    }
+
+    /** An item of a list begins: what the one before it began with is no longer the topic. */
+    public void beginItem() {
+        centering.endLead();
+    }
+
     /** What the entries of a list or table are of, as far as is known before them. */
     public Optional<String> topic() {
         return centering.lead().map(Referent::name);
@@ -83,7 +114,8 @@ public final class NeutralPronouns {
 
         List<Resolved> all() {
             List<Resolved> found = new ArrayList<>();
-            Optional<Referent> expected = centering.meant(Kind.THING);
+            Optional<Referent> expected =
+                    centering.isLed() ? Optional.empty() : centering.meant(Kind.THING);
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
                 Kind kind = PRONOUNS.get(tree.lower(at));

@@ -73,9 +73,15 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
                 && (before > 0 || Vocabulary.CLASSES.contains(in.tree().lemma(before)));
     }
 
-    /** The last word of “Apollo 11”, not of “summer 1969”. */
+    /** The last word of “Apollo 11” and “HX-40”, not of “summer 1969”. */
     private static int numbered(ParsedSentence in, Name name) {
         int next = name.last() + 1;
+        if (next + 1 < in.tree().size()
+                && in.tree().form(next).equals("-")
+                && in.tree().isGlued(next)
+                && in.tree().isGlued(next + 1)) {
+            return next + 1;
+        }
         return next < in.tree().size()
                         && in.tree().word(next).form().matches("\\d{1,3}")
                         && (name.holds(in.tree().head(next))

@@ -1,0 +1,102 @@
+package io.fides.segment;
+
+import io.fides.segment.coreference.ParsedSentence;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What announces the items of a list, “The box contains:”, and what they say with it: “The box
+ * contains three brushes.”
+ *
+ * @param wording without its colon, its pronouns spelled out
+ * @param open whether it is a clause that its items complete
+ */
+record Intro(String wording, boolean open) {
+
+    private static final Pattern FOLLOWING =
+            Pattern.compile(
+                    "\\b[Tt]he following(?: \\p{L}+)?(?=$| (?:are|is|were|can|may|must)\\b)");
+
+    private static final Set<PartOfSpeech> COMPLETE =
+            Set.of(
+                    PartOfSpeech.NOUN,
+                    PartOfSpeech.PROPN,
+                    PartOfSpeech.NUM,
+                    PartOfSpeech.ADJ,
+                    PartOfSpeech.ADV,
+                    PartOfSpeech.X,
+                    PartOfSpeech.SYM);
+
+    /**
+     * @param sentence as it stands in the text, with its colon
+     * @param wording with its pronouns spelled out
+     */
+    static Optional<Intro> of(ParsedSentence sentence, String wording) {
+        if (!sentence.text().endsWith(":") || sentence.tree().size() < 2) {
+            return Optional.empty();
+        }
+        String said = wording.substring(0, wording.length() - 1).strip();
+        DependencyTree tree = sentence.tree();
+        boolean open =
+                Entry.isClause(tree)
+                        && !tree.feature(0, "PronType", "Int")
+                        && (FOLLOWING.matcher(said).find()
+                                || !COMPLETE.contains(tree.word(tree.size() - 2).tag()));
+        return Optional.of(new Intro(said, open));
+    }
+
+    /**
+     * The sentence that an item makes with it; empty if the item is one by itself.
+     *
+     * @param topic what the list is about, if that is known
+     */
+    Optional<String> with(ParsedSentence item, Optional<String> topic) {
+        DependencyTree tree = item.tree();
+        boolean clause = Entry.isClause(tree);
+        if (clause && tree.subject(tree.root()).isPresent()) {
+            return Optional.empty();
+        }
+        String said = inside(item.text(), tree);
+        if (open) {
+            Matcher following = FOLLOWING.matcher(wording);
+            String whole =
+                    following.find()
+                            ? wording.substring(0, following.start())
+                                    + said
+                                    + wording.substring(following.end())
+                            : wording + " " + said;
+            return Optional.of(
+                    whole.substring(0, 1).toUpperCase(Locale.ROOT) + whole.substring(1) + ".");
+        }
+        return topic.filter(_ -> clause && isOfOne(tree))
+                .map(it -> it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1))
+                .map(it -> it + " " + said + ".");
+    }
+
+    /** Whether its verb goes with one thing: “runs”, “has run”, “can run”; not “run”. */
+    private static boolean isOfOne(DependencyTree tree) {
+        return tree.words().stream()
+                .filter(word -> word.features().has("VerbForm", "Fin"))
+                .findFirst()
+                .filter(word -> !word.features().has("Mood", "Imp"))
+                .filter(word -> !word.features().has("Number", "Plur"))
+                .filter(
+                        word ->
+                                !word.features().has("Tense", "Pres")
+                                        || word.features().has("Person", "3"))
+                .isPresent();
+    }
+
+    private static String inside(String item, DependencyTree tree) {
+        String bare = item.replaceFirst("[.;,]+$", "");
+        boolean name = tree.is(0, PartOfSpeech.PROPN) || bare.length() < 2;
+        return name || Character.isUpperCase(bare.charAt(1))
+                ? bare
+                : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
+    }
+}

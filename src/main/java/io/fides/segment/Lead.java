@@ -1,0 +1,54 @@
+package io.fides.segment;
+
+import io.fides.domain.Span;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands before a sentence or a value and names it: “**Location** – It is based in Oslo.”,
+ * “**Price.** A ticket costs 14 euros.”, “Founded: 1987”.
+ *
+ * @param label without marks of formatting
+ * @param rest what follows
+ * @param setOff whether it is set off so clearly that what follows is a sentence of its own if it
+ *     is one at all: by bold type, or at the beginning of an item, before a capital letter
+ */
+record Lead(String label, PlainText rest, boolean setOff) {
+
+    private static final Pattern FORM =
+            Pattern.compile(
+                    "(?<label>[^:.!?]{2,60}?)(?<mark>[:.]|\\s[–—-])\\s+(?<first>\\S)",
+                    Pattern.DOTALL);
+
+    private static final int WORDS = 6;
+
+    /**
+     * @param piece a sentence of {@code text}
+     * @param plain it without marks of formatting
+     * @param item whether it starts an item of a list
+     */
+    static Optional<Lead> of(String text, Span piece, PlainText plain, boolean item) {
+        Matcher form = FORM.matcher(plain.text());
+        if (!form.lookingAt() || form.group("label").split(" ").length > WORDS) {
+            return Optional.empty();
+        }
+        Span label = plain.source(new Span(form.start("label"), form.end("label")));
+        boolean bold =
+                text.startsWith("**", label.start() - 2)
+                        && (text.startsWith("**", label.end())
+                                || text.startsWith("**", label.end() + 1));
+        boolean colon = form.group("mark").equals(":");
+        boolean capital = Character.isUpperCase(form.group("first").charAt(0));
+        boolean stop = form.group("mark").equals(".");
+        if (stop ? !bold : !colon && !bold && !item) {
+            return Optional.empty();
+        }
+        int rest = plain.source(new Span(form.start("first"), form.end("first"))).start();
+        return Optional.of(
+                new Lead(
+                        form.group("label").strip(),
+                        PlainText.of(text, new Span(rest, piece.end())),
+                        bold ? colon || capital || stop : item && capital));
+    }
+}

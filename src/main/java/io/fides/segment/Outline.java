@@ -1,0 +1,72 @@
+package io.fides.segment;
+
+import io.fides.segment.coreference.ParsedSentence;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.syntax.PartOfSpeech;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The headings of a text and what its sentences begin with, read.
+ *
+ * @param trees of headings, heads of tables, leads and what follows these
+ */
+record Outline(Map<String, DependencyTree> trees) {
+
+    static Outline of(Parser parser, List<PlacedSentence> pieces) {
+        List<String> texts = pieces.stream().flatMap(Outline::texts).distinct().toList();
+        Map<String, DependencyTree> trees = new HashMap<>();
+        if (!texts.isEmpty()) {
+            List<DependencyTree> read =
+                    parser.parse(texts.stream().map(ParsedSegmenter::words).toList());
+            for (int i = 0; i < texts.size(); i++) {
+                trees.put(texts.get(i), read.get(i));
+            }
+        }
+        return new Outline(trees);
+    }
+
+    private static Stream<String> texts(PlacedSentence piece) {
+        return Stream.of(
+                        piece.above().stream().map(Heading::text),
+                        piece.lead().stream()
+                                .flatMap(it -> Stream.of(it.label(), it.rest().text())),
+                        piece.cell().stream().flatMap(it -> Stream.of(it.column(), it.row())))
+                .flatMap(Function.identity())
+                .filter(text -> !text.isBlank());
+    }
+
+    /** The value with its label that a piece is, if it is one. */
+    Optional<Entry> entry(PlacedSentence piece) {
+        return piece.lead().flatMap(it -> Entry.of(it, tree(it.label()), tree(it.rest().text())));
+    }
+
+    /** Whether a piece has a lead and then a sentence of its own. */
+    boolean isSetOff(PlacedSentence piece) {
+        return piece.lead()
+                .filter(Lead::setOff)
+                .filter(it -> !Entry.isClause(tree(it.label())))
+                .filter(it -> Entry.isClause(tree(it.rest().text())))
+                .isPresent();
+    }
+
+    /** Whether the main word of a head of a table is one of a name. */
+    boolean isName(String head) {
+        return !head.isBlank() && tree(head).is(tree(head).root(), PartOfSpeech.PROPN);
+    }
+
+    /** A part of {@code sentence}, or what stands above it, as it is read by itself. */
+    ParsedSentence read(String text, ParsedSentence sentence) {
+        return new ParsedSentence(sentence.index(), sentence.offset(), text, tree(text));
+    }
+
+    private DependencyTree tree(String text) {
+        return Objects.requireNonNull(trees.get(text));
+    }
+}
