@@ -3,7 +3,7 @@ package io.fides.wiring;
 import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.llm.LlmProbe;
 import io.fides.adapter.llm.LlmSettings;
-import io.fides.adapter.onnx.WatchedParser;
+import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.DependencyHealth;
@@ -84,7 +84,7 @@ final class Health {
         }
     }
 
-    private static DependencyHealth.State parser(WatchedParser parser) {
+    private static DependencyHealth.State parser(OnnxParser parser) {
         return parser.trouble()
                 .map(failure -> DependencyHealth.State.failed(failure.detail()))
                 .orElseGet(() -> new DependencyHealth.State(true, Map.of("model", parser.name())));

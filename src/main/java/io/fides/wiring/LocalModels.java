@@ -8,7 +8,6 @@ import io.fides.adapter.onnx.OnnxParser;
 import io.fides.adapter.onnx.OnnxReranker;
 import io.fides.adapter.onnx.OnnxVerifier;
 import io.fides.adapter.onnx.SentenceEmbeddings;
-import io.fides.adapter.onnx.WatchedParser;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
@@ -73,7 +72,7 @@ final class LocalModels {
     private final Supplier<InferenceThreads> threads;
     private final Supplier<JointModel> joint;
     private final Supplier<JointModel> judge;
-    private final Supplier<WatchedParser> parser;
+    private final Supplier<OnnxParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
     private final Supplier<QasemModels> qasem = LazyValue.of(QasemModels::bundled);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
@@ -82,13 +81,11 @@ final class LocalModels {
         this.store = store;
         this.memory = memory;
         this.threads = LazyValue.of(() -> new InferenceThreads(threads));
-        this.parser = LazyValue.of(() -> new WatchedParser(onnxParser(installation)));
+        this.parser =
+                LazyValue.of(
+                        () -> new OnnxParser(installation.model("parser"), this.threads.get()));
         this.joint = LazyValue.of(() -> model(installation, CROSS_ENCODER));
         this.judge = LazyValue.of(() -> model(installation, JUDGE));
-    }
-
-    private OnnxParser onnxParser(Installation installation) {
-        return new OnnxParser(installation.model("parser"), threads.get());
     }
 
     private JointModel model(Installation installation, String name) {
@@ -104,7 +101,7 @@ final class LocalModels {
         return store;
     }
 
-    WatchedParser parser() {
+    OnnxParser parser() {
         return parser.get();
     }
 

@@ -51,10 +51,9 @@ final class AnswerFacts {
     }
 
     public static void main(String[] arguments) throws IOException {
-        try (OnnxParser parser =
-                        new OnnxParser(
-                                ModelFiles.bundled("models/parser"), new InferenceThreads(1));
-                Stream<String> lines = Files.lines(Path.of(arguments[0]))) {
+        OnnxParser parser =
+                new OnnxParser(ModelFiles.bundled("models/parser"), new InferenceThreads(1));
+        try (Stream<String> lines = Files.lines(Path.of(arguments[0]))) {
             AnswerFacts measured = new AnswerFacts(parser, arguments.length > 1);
             for (String line : lines.toList()) {
                 measured.answer(new ObjectMapper().readTree(line));

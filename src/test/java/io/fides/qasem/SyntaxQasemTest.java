@@ -11,7 +11,6 @@ import io.fides.domain.Span;
 import io.fides.domain.run.Outcome;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,11 +25,6 @@ class SyntaxQasemTest {
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
     private final QasemArguments qasem = new QasemArguments(parser, QasemModels.bundled());
-
-    @AfterAll
-    void close() {
-        parser.close();
-    }
 
     private List<QuestionAnswer> asked(String sentence) {
         Outcome<List<QuestionAnswer>> outcome = qasem.parse(List.of(sentence)).getFirst();

@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -34,12 +33,6 @@ final class SubjectVerifierTest {
     static void load() {
         threads = new InferenceThreads(1);
         parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
-    }
-
-    @AfterAll
-    static void close() {
-        parser.close();
-        threads.close();
     }
 
     @Test

@@ -43,17 +43,16 @@ final class PulledModelTest {
 
             Assembled after = Assembled.from(named);
 
-            try (InferenceThreads threads = new InferenceThreads(1);
-                    OnnxReranker original =
-                            new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads, Memory.NONE)) {
-                assertThat(
-                                after.parts()
-                                        .judges()
-                                        .apply(after.parts().local().parser())
-                                        .reranker()
-                                        .score("gold", passages()))
-                        .containsExactly(original.score("gold", passages()));
-            }
+            InferenceThreads threads = new InferenceThreads(1);
+            OnnxReranker original =
+                    new OnnxReranker(ModelFiles.in(ORIGINAL), 512, threads, Memory.NONE);
+            assertThat(
+                            after.parts()
+                                    .judges()
+                                    .apply(after.parts().local().parser())
+                                    .reranker()
+                                    .score("gold", passages()))
+                    .containsExactly(original.score("gold", passages()));
         }
     }
 

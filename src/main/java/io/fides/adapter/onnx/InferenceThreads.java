@@ -17,7 +17,7 @@ import java.util.concurrent.Future;
  *
  * <p>Memory is bounded by what so many batches need.
  */
-public final class InferenceThreads implements AutoCloseable {
+public final class InferenceThreads {
 
     private final ExecutorService threads;
 
@@ -59,11 +59,5 @@ public final class InferenceThreads implements AutoCloseable {
 
     static FidesException interrupted(Stage stage) {
         return FidesException.interrupted(stage, "the model's work was interrupted");
-    }
-
-    /** Waits for what is being computed. */
-    @Override
-    public void close() {
-        threads.close();
     }
 }

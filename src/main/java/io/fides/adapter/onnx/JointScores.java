@@ -24,7 +24,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -51,7 +50,6 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     private final JointModel model;
     private final Map<PairModel.Texts, JointModel.Score> known = new ConcurrentHashMap<>();
-    private final LongAdder scored = new LongAdder();
 
     JointScores(JointModel model) {
         this.model = model;
@@ -67,18 +65,12 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         return model.weights();
     }
 
-    /** How many pairs the model was asked about until now. */
-    public long pairsScored() {
-        return scored.sum();
-    }
-
     /** Runs the model on those pairs that are not known yet. */
     private void compute(Stage stage, Stream<PairModel.Texts> pairs) {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
         if (!missing.isEmpty()) {
             List<JointModel.Score> scores = model.read(stage, missing);
-            scored.add(missing.size());
             for (int i = 0; i < missing.size(); i++) {
                 known.put(missing.get(i), scores.get(i));
             }

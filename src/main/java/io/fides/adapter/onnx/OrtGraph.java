@@ -15,8 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -30,9 +28,6 @@ final class OrtGraph implements AutoCloseable {
 
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
-
-    /** Held for reading while the session is used, because it must not be closed then. */
-    private final ReadWriteLock open = new ReentrantReadWriteLock();
 
     /**
      * Opens a graph. It is run by one thread a call: calls run side by side, see {@link
@@ -99,7 +94,6 @@ final class OrtGraph implements AutoCloseable {
     <T> T run(
             Map<String, long[]> rows, Set<String> wanted, Function<OrtSession.Result, T> reading) {
         Map<String, OnnxTensor> tensors = new HashMap<>();
-        open.readLock().lock();
         try {
             for (Map.Entry<String, long[]> row : rows.entrySet()) {
                 long[] values = row.getValue();
@@ -114,7 +108,6 @@ final class OrtGraph implements AutoCloseable {
         } catch (OrtException e) {
             throw new UnusableModelException(e);
         } finally {
-            open.readLock().unlock();
             tensors.values().forEach(OnnxTensor::close);
         }
     }
@@ -126,16 +119,13 @@ final class OrtGraph implements AutoCloseable {
         throw new UnusableModelException("it gives no " + name);
     }
 
-    /** Waits for what is being computed. */
+    /** For a graph that turns out to be of no use, and is not run. */
     @Override
     public void close() {
-        open.writeLock().lock();
         try {
             session.close();
         } catch (OrtException e) {
             throw new UnusableModelException(e);
-        } finally {
-            open.writeLock().unlock();
         }
     }
 }

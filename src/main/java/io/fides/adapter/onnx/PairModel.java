@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A model of pairs of texts with its tokenizer, loaded once, when it is first needed. Safe for many
- * threads.
+ * A model of pairs of texts with its tokenizer, loaded once, when it is first needed, and kept as
+ * long as the program runs. Safe for many threads.
  */
-abstract class PairModel<R> implements AutoCloseable {
+abstract class PairModel<R> {
 
     private final Stage stage;
     private final ModelFiles files;
@@ -38,11 +38,7 @@ abstract class PairModel<R> implements AutoCloseable {
     record Texts(String kept, String cut) {}
 
     private record Loaded<R>(
-            PairTokenizer tokenizer,
-            OrtModel model,
-            PairRuns runs,
-            Head<R> head,
-            JudgeWeights judge) {}
+            PairTokenizer tokenizer, PairRuns runs, Head<R> head, JudgeWeights judge) {}
 
     /**
      * @param stage in whose name a missing file is reported
@@ -157,7 +153,6 @@ abstract class PairModel<R> implements AutoCloseable {
                 PairRuns runs = PairRuns.of(model, threads);
                 return new Loaded<>(
                         tokenizer,
-                        model,
                         memory.remembers()
                                 ? RememberedRuns.of(runs, memory, files, tried, output)
                                 : runs,
@@ -171,16 +166,5 @@ abstract class PairModel<R> implements AutoCloseable {
             tokenizer.close();
             throw e;
         }
-    }
-
-    /** It would be loaded again at its next use. */
-    @Override
-    public synchronized void close() {
-        loaded.ifPresent(
-                each -> {
-                    each.tokenizer().close();
-                    each.model().close();
-                });
-        loaded = Optional.empty();
     }
 }

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * Words in, words with tags, lemmas and heads out: the model with its vocabulary and its labels.
  * Safe for many threads.
  */
-final class SyntaxReader implements AutoCloseable {
+final class SyntaxReader {
 
     /** What a parser needs of a word are its first pieces. */
     private static final int MOST_PIECES = 24;
@@ -176,10 +176,5 @@ final class SyntaxReader implements AutoCloseable {
                 arcs.add(new Arc(root, BESIDE));
             }
         }
-    }
-
-    @Override
-    public void close() {
-        model.close();
     }
 }

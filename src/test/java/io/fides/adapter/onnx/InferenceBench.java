@@ -81,12 +81,11 @@ class InferenceBench {
             return;
         }
         Optional<Path> twin = Optional.ofNullable(System.getProperty("bench.twin")).map(Path::of);
-        try (InferenceThreads pool = new InferenceThreads(threads);
-                JointModel model = new JointModel(ModelFiles.in(folder), 512, pool, Memory.NONE)) {
-            model.tokens("a claim", "a window"); // loads it
-            run(folder, model, pool, twin);
-            ranking(model);
-        }
+        InferenceThreads pool = new InferenceThreads(threads);
+        JointModel model = new JointModel(ModelFiles.in(folder), 512, pool, Memory.NONE);
+        model.tokens("a claim", "a window"); // loads it
+        run(folder, model, pool, twin);
+        ranking(model);
     }
 
     private void run(Path folder, JointModel model, InferenceThreads pool, Optional<Path> twin)

@@ -20,21 +20,20 @@ class InferenceThreadsTest {
     void resultsKeepTheirOrderAndNoMoreRunAtATimeThanThereAreThreads() throws Exception {
         AtomicInteger running = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        try (InferenceThreads threads = new InferenceThreads(3)) {
-            List<Callable<Integer>> work = new ArrayList<>();
-            for (int i = 0; i < 60; i++) {
-                int number = i;
-                work.add(
-                        () -> {
-                            most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                            Thread.onSpinWait();
-                            running.decrementAndGet();
-                            return number;
-                        });
-            }
-            assertThat(threads.all(Stage.VERIFICATION, work))
-                    .isEqualTo(IntStream.range(0, 60).boxed().toList());
+        InferenceThreads threads = new InferenceThreads(3);
+        List<Callable<Integer>> work = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            int number = i;
+            work.add(
+                    () -> {
+                        most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                        Thread.onSpinWait();
+                        running.decrementAndGet();
+                        return number;
+                    });
         }
+        assertThat(threads.all(Stage.VERIFICATION, work))
+                .isEqualTo(IntStream.range(0, 60).boxed().toList());
         assertThat(most.get()).isBetween(1, 3);
     }
 
@@ -44,50 +43,48 @@ class InferenceThreadsTest {
         CountDownLatch released = new CountDownLatch(1);
         AtomicBoolean second = new AtomicBoolean();
         AtomicBoolean interrupted = new AtomicBoolean();
-        try (InferenceThreads threads = new InferenceThreads(1)) {
-            Thread caller =
-                    Thread.ofPlatform()
-                            .start(
-                                    () -> {
-                                        try {
-                                            threads.all(
-                                                    Stage.VERIFICATION,
-                                                    List.of(
-                                                            () -> {
-                                                                begun.countDown();
-                                                                released.await();
-                                                                return true;
-                                                            },
-                                                            () -> second.getAndSet(true)));
-                                        } catch (FidesException e) {
-                                            interrupted.set(Thread.interrupted());
-                                        }
-                                    });
-            begun.await();
-            caller.interrupt();
-            caller.join();
-            assertThat(interrupted).isTrue();
-            released.countDown();
-            assertThat(threads.all(Stage.VERIFICATION, List.of(() -> "after it")))
-                    .containsExactly("after it");
-            assertThat(second).isFalse();
-        }
+        InferenceThreads threads = new InferenceThreads(1);
+        Thread caller =
+                Thread.ofPlatform()
+                        .start(
+                                () -> {
+                                    try {
+                                        threads.all(
+                                                Stage.VERIFICATION,
+                                                List.of(
+                                                        () -> {
+                                                            begun.countDown();
+                                                            released.await();
+                                                            return true;
+                                                        },
+                                                        () -> second.getAndSet(true)));
+                                    } catch (FidesException e) {
+                                        interrupted.set(Thread.interrupted());
+                                    }
+                                });
+        begun.await();
+        caller.interrupt();
+        caller.join();
+        assertThat(interrupted).isTrue();
+        released.countDown();
+        assertThat(threads.all(Stage.VERIFICATION, List.of(() -> "after it")))
+                .containsExactly("after it");
+        assertThat(second).isFalse();
     }
 
     @Test
     void failureReachesTheCaller() {
-        try (InferenceThreads threads = new InferenceThreads(2)) {
-            assertThatThrownBy(
-                            () ->
-                                    threads.all(
-                                            Stage.VERIFICATION,
-                                            List.of(
-                                                    () -> 1,
-                                                    () -> {
-                                                        throw new UnusableModelException("broken");
-                                                    })))
-                    .isInstanceOf(UnusableModelException.class)
-                    .hasMessage("broken");
-        }
+        InferenceThreads threads = new InferenceThreads(2);
+        assertThatThrownBy(
+                        () ->
+                                threads.all(
+                                        Stage.VERIFICATION,
+                                        List.of(
+                                                () -> 1,
+                                                () -> {
+                                                    throw new UnusableModelException("broken");
+                                                })))
+                .isInstanceOf(UnusableModelException.class)
+                .hasMessage("broken");
     }
 }

@@ -12,15 +12,17 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
+import io.fides.memory.MemoryKey;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeWeights;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,34 +36,41 @@ class JointScoresTest {
     private static final List<Integer> STANCES = List.of(0, 1, 2);
     private static final InferenceThreads THREADS = new InferenceThreads(2);
 
-    @TempDir Path folder;
+    /** How many pairs models were asked about. */
+    private final AtomicInteger run = new AtomicInteger();
 
-    @AfterAll
-    static void end() {
-        THREADS.close();
-    }
+    private final Memory counting =
+            new Memory() {
+                @Override
+                public Map<MemoryKey, byte[]> get(List<MemoryKey> keys, int mostBytes) {
+                    run.addAndGet(keys.size());
+                    return Map.of();
+                }
+
+                @Override
+                public void put(Map<MemoryKey, byte[]> values, Duration keep) {}
+            };
+
+    @TempDir Path folder;
 
     @Test
     void rankAndStanceAreThoseOfTheReference() {
         for (String name : List.of("joint-float", "joint")) {
             double close = name.equals("joint") ? 0.04 : 1e-5;
-            try (JointModel model = model(JudgedLine.MODELS.resolve(name))) {
-                JointScores scores = model.forRequest();
-                for (JudgedLine row : JudgedLine.by("joint")) {
-                    double[] relevance =
-                            scores.score(row.claim(), List.of(JudgedLine.passage(row.window())));
-                    double logit = row.logits().get(3) / RELEVANCE_TEMPERATURE;
-                    assertThat(relevance[0])
-                            .as("%s %s", name, row)
-                            .isCloseTo(1 / (1 + Math.exp(-logit)), within(close));
-                    StanceProbabilities stance = stances(scores, List.of(row)).getFirst();
-                    assertThat(stance.entails())
-                            .isCloseTo(
-                                    row.probability(0, STANCES, STANCE_TEMPERATURE), within(close));
-                    assertThat(stance.contradicts())
-                            .isCloseTo(
-                                    row.probability(2, STANCES, STANCE_TEMPERATURE), within(close));
-                }
+            JointModel model = model(JudgedLine.MODELS.resolve(name));
+            JointScores scores = model.forRequest();
+            for (JudgedLine row : JudgedLine.by("joint")) {
+                double[] relevance =
+                        scores.score(row.claim(), List.of(JudgedLine.passage(row.window())));
+                double logit = row.logits().get(3) / RELEVANCE_TEMPERATURE;
+                assertThat(relevance[0])
+                        .as("%s %s", name, row)
+                        .isCloseTo(1 / (1 + Math.exp(-logit)), within(close));
+                StanceProbabilities stance = stances(scores, List.of(row)).getFirst();
+                assertThat(stance.entails())
+                        .isCloseTo(row.probability(0, STANCES, STANCE_TEMPERATURE), within(close));
+                assertThat(stance.contradicts())
+                        .isCloseTo(row.probability(2, STANCES, STANCE_TEMPERATURE), within(close));
             }
         }
     }
@@ -69,15 +78,13 @@ class JointScoresTest {
     @Test
     void modelsOfTheProgramAreReadFromTheClassPath() {
         JudgedLine row = JudgedLine.by("joint").getFirst();
-        try (JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
-                JointModel bundled =
-                        new JointModel(
-                                ModelFiles.bundled("onnx/joint"), 512, THREADS, Memory.NONE)) {
-            assertThat(bundled.tokens("a claim", "a window")).isPositive();
-            assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
-            assertThat(stances(bundled.forRequest(), List.of(row)))
-                    .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
-        }
+        JointModel inFolder = model(JudgedLine.MODELS.resolve("joint"));
+        JointModel bundled =
+                new JointModel(ModelFiles.bundled("onnx/joint"), 512, THREADS, Memory.NONE);
+        assertThat(bundled.tokens("a claim", "a window")).isPositive();
+        assertThat(bundled.name()).isEqualTo(inFolder.name()).isEqualTo("onnx:joint");
+        assertThat(stances(bundled.forRequest(), List.of(row)))
+                .isEqualTo(stances(inFolder.forRequest(), List.of(row)));
         assertThatThrownBy(
                         () ->
                                 new JointModel(
@@ -90,81 +97,74 @@ class JointScoresTest {
 
     @Test
     void aPairIsScoredOnceWhoeverAsks() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            JointScores scores = model.forRequest();
-            List<JudgedLine> rows = JudgedLine.by("joint");
-            String claim = rows.getFirst().claim();
-            List<JudgedLine> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
-            List<Passage> windows =
-                    same.stream().map(row -> JudgedLine.passage(row.window())).toList();
-            double[] first = scores.score(claim, windows);
-            assertThat(scores.pairsScored()).isEqualTo(same.size());
-            List<StanceProbabilities> judged = stances(scores, same);
-            assertThat(scores.score(claim, windows)).containsExactly(first);
-            assertThat(scores.pairsScored()).isEqualTo(same.size());
-            assertThat(stances(model.forRequest(), same)).isEqualTo(judged);
-            stances(scores, rows);
-            assertThat(scores.pairsScored()).isEqualTo(rows.size());
-        }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        JointScores scores = model.forRequest();
+        List<JudgedLine> rows = JudgedLine.by("joint");
+        String claim = rows.getFirst().claim();
+        List<JudgedLine> same = rows.stream().filter(row -> row.claim().equals(claim)).toList();
+        List<Passage> windows = same.stream().map(row -> JudgedLine.passage(row.window())).toList();
+        double[] first = scores.score(claim, windows);
+        assertThat(run).hasValue(same.size());
+        List<StanceProbabilities> judged = stances(scores, same);
+        assertThat(scores.score(claim, windows)).containsExactly(first);
+        assertThat(run).hasValue(same.size());
+        stances(scores, rows);
+        assertThat(run).hasValue(rows.size());
+        assertThat(stances(model.forRequest(), same)).isEqualTo(judged);
     }
 
     @Test
     void scoreOfAPairDoesNotDependOnItsNeighbours() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            List<JudgedLine> rows = JudgedLine.by("joint");
-            List<StanceProbabilities> together = stances(model.forRequest(), rows);
-            for (int i = 0; i < rows.size(); i++) {
-                assertThat(stances(model.forRequest(), List.of(rows.get(i))).getFirst())
-                        .isEqualTo(together.get(i));
-            }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        List<JudgedLine> rows = JudgedLine.by("joint");
+        List<StanceProbabilities> together = stances(model.forRequest(), rows);
+        for (int i = 0; i < rows.size(); i++) {
+            assertThat(stances(model.forRequest(), List.of(rows.get(i))).getFirst())
+                    .isEqualTo(together.get(i));
         }
     }
 
     @Test
     void aPairAskedForTwiceAtOnceIsOnePair() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            JointScores scores = model.forRequest();
-            JudgedLine row = JudgedLine.by("joint").getFirst();
-            assertThat(stances(scores, List.of(row, row)).stream().distinct()).hasSize(1);
-            assertThat(scores.pairsScored()).isEqualTo(1);
-        }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        JointScores scores = model.forRequest();
+        JudgedLine row = JudgedLine.by("joint").getFirst();
+        assertThat(stances(scores, List.of(row, row)).stream().distinct()).hasSize(1);
+        assertThat(run).hasValue(1);
     }
 
     @Test
     void aWindowIsRankedByItsBestStatementAndJudgedByThatAndAsAWhole() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            String claim = "Honey is gold.";
-            List<String> statements = List.of("Rain falls.", "Honey was red.", "Snow lies.");
-            String window = String.join(" ", statements);
-            JointScores scores = model.forRequest();
-            double[] alone =
-                    scores.score(claim, statements.stream().map(JudgedLine::passage).toList());
-            double[] together = scores.score(claim, List.of(JudgedLine.passage(window)));
-            assertThat(together).containsExactly(Arrays.stream(alone).max().orElseThrow());
-            assertThat(scores.pairsScored()).isEqualTo(3);
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        String claim = "Honey is gold.";
+        List<String> statements = List.of("Rain falls.", "Honey was red.", "Snow lies.");
+        String window = String.join(" ", statements);
+        JointScores scores = model.forRequest();
+        double[] alone = scores.score(claim, statements.stream().map(JudgedLine::passage).toList());
+        double[] together = scores.score(claim, List.of(JudgedLine.passage(window)));
+        assertThat(together).containsExactly(Arrays.stream(alone).max().orElseThrow());
+        assertThat(run).hasValue(3);
 
-            StanceProbabilities judged = stance(scores, claim, window);
-            assertThat(scores.pairsScored()).as("the whole window besides").isEqualTo(4);
-            StanceProbabilities whole =
-                    model.read(Stage.VERIFICATION, List.of(new PairModel.Texts(claim, window)))
-                            .getFirst()
-                            .stance();
-            assertThat(statements)
-                    .anySatisfy(
-                            each ->
-                                    assertThat(
-                                                    StanceProbabilities.mean(
-                                                            stance(scores, claim, each), whole))
-                                            .isEqualTo(judged));
-        }
+        StanceProbabilities judged = stance(scores, claim, window);
+        assertThat(run).as("the whole window besides").hasValue(4);
+        StanceProbabilities whole =
+                model.read(Stage.VERIFICATION, List.of(new PairModel.Texts(claim, window)))
+                        .getFirst()
+                        .stance();
+        assertThat(statements)
+                .anySatisfy(
+                        each ->
+                                assertThat(
+                                                StanceProbabilities.mean(
+                                                        stance(scores, claim, each), whole))
+                                        .isEqualTo(judged));
     }
 
     @Test
     void nothingIsJudgedAsNothing() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            assertThat(model.forRequest().judge(List.of())).isEmpty();
-            assertThat(model.forRequest().score("gold", List.of())).isEmpty();
-        }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        assertThat(model.forRequest().judge(List.of())).isEmpty();
+        assertThat(model.forRequest().score("gold", List.of())).isEmpty();
     }
 
     @Test
@@ -172,69 +172,58 @@ class JointScoresTest {
         for (String file : List.of("model.onnx", "tokenizer.json", "config.json")) {
             Files.copy(JudgedLine.MODELS.resolve("joint").resolve(file), folder.resolve(file));
         }
-        try (JointModel model = model(folder)) {
-            ClaimReader reader = model.forRequest();
-            assertThatThrownBy(reader::weights).hasMessageContaining("has no judge.json");
-        }
+        ClaimReader reader = model(folder).forRequest();
+        assertThatThrownBy(reader::weights).hasMessageContaining("has no judge.json");
         String judge = "{\"entails\": {\"bias\": -1.5}, \"contradicts\": {\"relevance\": 2}}";
         Files.writeString(folder.resolve("judge.json"), judge);
-        try (JointModel model = model(folder)) {
-            assertThat(model.forRequest().weights())
-                    .isEqualTo(
-                            new JudgeWeights(
-                                    Map.of("bias", -1.5), Map.of("relevance", 2.0), Map.of()));
-        }
+        assertThat(model(folder).forRequest().weights())
+                .isEqualTo(
+                        new JudgeWeights(Map.of("bias", -1.5), Map.of("relevance", 2.0), Map.of()));
         Files.writeString(folder.resolve("judge.json"), judge.replace("-1.5", "\"much\""));
-        try (JointModel model = model(folder)) {
-            assertThatThrownBy(() -> model.tokens("a", "b"))
-                    .hasMessageContaining("entails bias is not a number");
-        }
+        assertThatThrownBy(() -> model(folder).tokens("a", "b"))
+                .hasMessageContaining("entails bias is not a number");
     }
 
     @Test
     void aModelThatDoesNotPointRewritesNothing() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            assertThat(
-                            model.forRequest()
-                                    .rewritings(
-                                            List.of(JudgedLine.by("joint").getFirst().pairing()),
-                                            _ -> _ -> Optional.empty()))
-                    .containsExactly(List.of());
-        }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        assertThat(
+                        model.forRequest()
+                                .rewritings(
+                                        List.of(JudgedLine.by("joint").getFirst().pairing()),
+                                        _ -> _ -> Optional.empty()))
+                .containsExactly(List.of());
     }
 
     @Test
     void otherModelsAreRefused() throws Exception {
         for (String name : List.of("nli", "plain")) {
-            try (JointModel model = model(JudgedLine.MODELS.resolve(name))) {
-                assertThatThrownBy(() -> model.tokens("a", "b"))
-                        .isInstanceOf(FidesException.class)
-                        .hasMessageContaining("joint model");
-            }
+            JointModel model = model(JudgedLine.MODELS.resolve(name));
+            assertThatThrownBy(() -> model.tokens("a", "b"))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("joint model");
         }
         for (String file : List.of("model.onnx", "tokenizer.json")) {
             Files.copy(JudgedLine.MODELS.resolve("nli").resolve(file), folder.resolve(file));
         }
         Files.copy(JudgedLine.MODELS.resolve("joint/config.json"), folder.resolve("config.json"));
-        try (JointModel model = model(folder)) {
-            assertThatThrownBy(() -> model.tokens("a", "b")).hasMessageContaining("joint model");
-        }
+        assertThatThrownBy(() -> model(folder).tokens("a", "b"))
+                .hasMessageContaining("joint model");
     }
 
     @Test
     void interruptionIsNoticedAndNothingIsLost() {
-        try (JointModel model = model(JudgedLine.MODELS.resolve("joint"))) {
-            JointScores scores = model.forRequest();
-            JudgedLine row = JudgedLine.by("joint").getFirst();
-            Thread.currentThread().interrupt();
-            assertThatThrownBy(() -> scores.judge(List.of(row.pairing())))
-                    .satisfies(
-                            e ->
-                                    assertThat(((FidesException) e).failure().kind())
-                                            .isEqualTo(Failure.Kind.DEADLINE_EXCEEDED));
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(stances(scores, List.of(row))).hasSize(1);
-        }
+        JointModel model = model(JudgedLine.MODELS.resolve("joint"));
+        JointScores scores = model.forRequest();
+        JudgedLine row = JudgedLine.by("joint").getFirst();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> scores.judge(List.of(row.pairing())))
+                .satisfies(
+                        e ->
+                                assertThat(((FidesException) e).failure().kind())
+                                        .isEqualTo(Failure.Kind.DEADLINE_EXCEEDED));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(stances(scores, List.of(row))).hasSize(1);
     }
 
     private static List<StanceProbabilities> stances(JointScores scores, List<JudgedLine> rows) {
@@ -247,7 +236,7 @@ class JointScoresTest {
         return stances(scores, List.of(new JudgedLine(claim, window, List.of()))).getFirst();
     }
 
-    private static JointModel model(Path folder) {
-        return new JointModel(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
+    private JointModel model(Path folder) {
+        return new JointModel(ModelFiles.in(folder), 512, THREADS, counting);
     }
 }

@@ -3,12 +3,15 @@ package io.fides.adapter.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.fides.domain.Answer;
+import io.fides.domain.Question;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.parsing.ParserEvaluation;
 import io.fides.eval.parsing.Treebanks;
+import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -22,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,12 +33,6 @@ class OnnxParserTest {
     private static final ModelFiles SHIPPED = ModelFiles.bundled("models/parser");
     private static final InferenceThreads THREADS = new InferenceThreads(2);
     private static final OnnxParser PARSER = new OnnxParser(SHIPPED, THREADS);
-
-    @AfterAll
-    static void close() {
-        PARSER.close();
-        THREADS.close();
-    }
 
     @Test
     void findsWhoDidWhatAndWhen() {
@@ -155,15 +151,37 @@ class OnnxParserTest {
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }
+        assertThat(PARSER.trouble()).isEmpty();
+    }
+
+    @Test
+    void aModelThatIsMissingIsAnOutageAndIsReported(@TempDir Path empty) {
+        OnnxParser parser = new OnnxParser(ModelFiles.in(empty), THREADS);
+        Answer answer = new Answer(Question.NONE, "Ada Bell built the mill. It burnt down.");
+
+        assertThatExceptionOfType(FidesException.class)
+                .isThrownBy(() -> new ParsedSegmenter(parser).segment(answer))
+                .withMessageContaining("cannot be used");
+        assertThat(parser.trouble())
+                .hasValueSatisfying(
+                        failure -> {
+                            assertThat(failure.kind()).isEqualTo(Failure.Kind.NOT_READABLE);
+                            assertThat(failure.detail()).contains("cannot be used");
+                        });
+    }
+
+    @Test
+    void aParserThatWorksHasNoTrouble() {
+        assertThat(PARSER.parse(List.of(WordTokenizer.tokens("Ada built the mill.")))).hasSize(1);
+        assertThat(PARSER.trouble()).isEmpty();
     }
 
     private static void fails(Path folder, Failure.Kind kind, String message) {
-        try (OnnxParser parser = new OnnxParser(ModelFiles.in(folder), THREADS)) {
-            assertThatExceptionOfType(FidesException.class)
-                    .isThrownBy(() -> parser.parse(List.of(WordTokenizer.tokens("It rained."))))
-                    .withMessageContaining(message)
-                    .matches(e -> e.failure().kind() == kind);
-        }
+        OnnxParser parser = new OnnxParser(ModelFiles.in(folder), THREADS);
+        assertThatExceptionOfType(FidesException.class)
+                .isThrownBy(() -> parser.parse(List.of(WordTokenizer.tokens("It rained."))))
+                .withMessageContaining(message)
+                .matches(e -> e.failure().kind() == kind);
     }
 
     private static DependencyTree parse(String text) {

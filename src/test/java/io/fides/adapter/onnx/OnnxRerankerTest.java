@@ -51,16 +51,15 @@ class OnnxRerankerTest {
                                 .filter(row -> row.kind().equals(kind) && row.limit() == limit)
                                 .toList();
                 assertThat(rows).hasSize(5);
-                try (OnnxReranker reranker = reranker(kind, limit)) {
-                    double[] scores =
-                            reranker.score(
-                                    rows.getFirst().query(),
-                                    rows.stream().map(row -> passage(row.passage())).toList());
-                    for (int i = 0; i < scores.length; i++) {
-                        assertThat(scores[i])
-                                .as(rows.get(i).toString())
-                                .isCloseTo(rows.get(i).probability(), within(CLOSE));
-                    }
+                OnnxReranker reranker = reranker(kind, limit);
+                double[] scores =
+                        reranker.score(
+                                rows.getFirst().query(),
+                                rows.stream().map(row -> passage(row.passage())).toList());
+                for (int i = 0; i < scores.length; i++) {
+                    assertThat(scores[i])
+                            .as(rows.get(i).toString())
+                            .isCloseTo(rows.get(i).probability(), within(CLOSE));
                 }
             }
         }
@@ -72,49 +71,43 @@ class OnnxRerankerTest {
         for (int i = 0; i < 60; i++) {
             passages.add(passage("bee ".repeat(i % 13) + "honey"));
         }
-        try (OnnxReranker reranker = reranker("reranker", 16)) {
-            double[] together = reranker.score("gold", passages);
-            double[] reversed = reranker.score("gold", passages.reversed());
-            for (int i = 0; i < together.length; i++) {
-                assertThat(reranker.score("gold", List.of(passages.get(i))))
-                        .containsExactly(together[i]);
-                assertThat(reversed[together.length - 1 - i]).isEqualTo(together[i]);
-            }
+        OnnxReranker reranker = reranker("reranker", 16);
+        double[] together = reranker.score("gold", passages);
+        double[] reversed = reranker.score("gold", passages.reversed());
+        for (int i = 0; i < together.length; i++) {
+            assertThat(reranker.score("gold", List.of(passages.get(i))))
+                    .containsExactly(together[i]);
+            assertThat(reversed[together.length - 1 - i]).isEqualTo(together[i]);
         }
     }
 
     @Test
     void veryLongQueryLeavesRoomForThePassage() throws IOException {
-        try (OnnxReranker reranker = reranker("reranker", 16)) {
-            double[] scores =
-                    reranker.score(
-                            "tower iron ".repeat(500), List.of(passage("honey"), passage("gold")));
-            assertThat(scores[0]).isNotEqualTo(scores[1]);
-            assertThat(reranker.score("x".repeat(5_000), List.of(passage("honey")))).hasSize(1);
-        }
+        OnnxReranker reranker = reranker("reranker", 16);
+        double[] scores =
+                reranker.score(
+                        "tower iron ".repeat(500), List.of(passage("honey"), passage("gold")));
+        assertThat(scores[0]).isNotEqualTo(scores[1]);
+        assertThat(reranker.score("x".repeat(5_000), List.of(passage("honey")))).hasSize(1);
     }
 
     @Test
     void nothingIsScoredAsNothingAndWithoutLoading() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.writeString(folder.resolve("tokenizer.json"), "not a tokenizer");
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
-            assertThat(reranker.score("gold", List.of())).isEmpty();
-            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
-                    .satisfies(kind(Failure.Kind.NOT_READABLE));
-        }
+        OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
+        assertThat(reranker.score("gold", List.of())).isEmpty();
+        assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                .satisfies(kind(Failure.Kind.NOT_READABLE));
     }
 
     @Test
     void brokenModelBesideAGoodTokenizerIsSaid() throws IOException {
         Files.writeString(folder.resolve("model.onnx"), "not a model");
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
-            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
-                    .satisfies(kind(Failure.Kind.NOT_READABLE));
-        }
+        OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
+        assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                .satisfies(kind(Failure.Kind.NOT_READABLE));
     }
 
     @Test
@@ -129,29 +122,26 @@ class OnnxRerankerTest {
         Files.createDirectories(folder.resolve("onnx"));
         Files.copy(MODELS.resolve("plain/model.onnx"), folder.resolve("onnx/model.onnx"));
         Files.copy(MODELS.resolve("plain/tokenizer.json"), folder.resolve("tokenizer.json"));
-        try (OnnxReranker reranker =
-                new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
-            assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
-            assertThat(reranker.name()).startsWith("onnx:");
-        }
+        OnnxReranker reranker = new OnnxReranker(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
+        assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
+        assertThat(reranker.name()).startsWith("onnx:");
     }
 
     @Test
     void interruptionIsNoticed() throws IOException {
-        try (OnnxReranker reranker = reranker("plain", 512)) {
-            Thread.currentThread().interrupt();
-            assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
-                    .satisfies(kind(Failure.Kind.DEADLINE_EXCEEDED));
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
-        }
+        OnnxReranker reranker = reranker("plain", 512);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> reranker.score("gold", List.of(passage("honey"))))
+                .satisfies(kind(Failure.Kind.DEADLINE_EXCEEDED));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(reranker.score("gold", List.of(passage("honey")))).hasSize(1);
     }
 
     @Test
     void manyThreadsShareOneModel() throws Exception {
         List<Expected> rows = expected();
-        try (OnnxReranker reranker = reranker("reranker", 512);
-                ExecutorService threads = Executors.newFixedThreadPool(4)) {
+        OnnxReranker reranker = reranker("reranker", 512);
+        try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
             Callable<double[]> work =
                     () ->
                             reranker.score(

@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,11 +36,6 @@ class OnnxVerifierTest {
     private static final double CLOSE = 1e-5;
 
     @TempDir Path folder;
-
-    @AfterAll
-    static void end() {
-        THREADS.close();
-    }
 
     @Test
     void threeLabelsAreReadInTheirOwnOrder() {
@@ -275,11 +269,9 @@ class OnnxVerifierTest {
     }
 
     private static List<StanceProbabilities> stances(Path folder, List<JudgedLine> rows) {
-        try (OnnxVerifier verifier =
-                new OnnxVerifier(ModelFiles.in(folder), 512, THREADS, Memory.NONE)) {
-            return verifier.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
-                    .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
-                    .toList();
-        }
+        OnnxVerifier verifier = new OnnxVerifier(ModelFiles.in(folder), 512, THREADS, Memory.NONE);
+        return verifier.judge(rows.stream().map(JudgedLine::pairing).toList()).stream()
+                .map(outcome -> ((Outcome.Done<Judgement>) outcome).value().probabilities())
+                .toList();
     }
 }

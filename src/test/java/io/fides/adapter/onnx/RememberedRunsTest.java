@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /** By tiny models. */
@@ -47,18 +46,12 @@ class RememberedRunsTest {
                 }
             };
 
-    @AfterAll
-    static void end() {
-        THREADS.close();
-    }
-
     /** As another machine would, which shares nothing else. */
     private static List<String> scores(String model, Memory memory, List<PairModel.Texts> pairs) {
-        try (JointModel joint =
+        JointModel joint =
                 new JointModel(
-                        ModelFiles.in(JudgedLine.MODELS.resolve(model)), 512, THREADS, memory)) {
-            return joint.read(Stage.VERIFICATION, pairs).stream().map(each -> said(each)).toList();
-        }
+                        ModelFiles.in(JudgedLine.MODELS.resolve(model)), 512, THREADS, memory);
+        return joint.read(Stage.VERIFICATION, pairs).stream().map(each -> said(each)).toList();
     }
 
     /** Every bit that counts. */

@@ -15,7 +15,6 @@ import io.fides.syntax.WordTokenizer;
 import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,11 +33,6 @@ class FactsEvaluationTest {
 
     private final OnnxParser parser =
             new OnnxParser(ModelFiles.bundled("models/parser"), new InferenceThreads(1));
-
-    @AfterAll
-    void close() {
-        parser.close();
-    }
 
     private DependencyTree tree(String text) {
         return parser.parse(List.of(WordTokenizer.tokens(text))).getFirst();

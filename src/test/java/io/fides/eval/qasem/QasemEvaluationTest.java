@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,11 +48,6 @@ class QasemEvaluationTest {
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
     private final QasemArguments qasem = new QasemArguments(parser, QasemModels.bundled());
-
-    @AfterAll
-    void close() {
-        parser.close();
-    }
 
     private static double value(Optional<Estimate> figure) {
         return figure.orElseThrow().value();

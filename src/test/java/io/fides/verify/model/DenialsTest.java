@@ -7,7 +7,6 @@ import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,12 +21,6 @@ final class DenialsTest {
     static void load() {
         threads = new InferenceThreads(1);
         parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
-    }
-
-    @AfterAll
-    static void close() {
-        parser.close();
-        threads.close();
     }
 
     @ParameterizedTest

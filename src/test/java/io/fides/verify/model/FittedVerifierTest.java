@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,12 +143,6 @@ final class FittedVerifierTest {
     static void load() {
         threads = new InferenceThreads(1);
         parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
-    }
-
-    @AfterAll
-    static void close() {
-        parser.close();
-        threads.close();
     }
 
     private static List<Judgement> judged(Reader reader, double sensitivity, Pairing... pairs) {

@@ -8,7 +8,6 @@ import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Span;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,12 +27,6 @@ final class ParsedPhrasesTest {
     static void load() {
         threads = new InferenceThreads(1);
         parser = new OnnxParser(ModelFiles.in(Path.of("models/parser")), threads);
-    }
-
-    @AfterAll
-    static void close() {
-        parser.close();
-        threads.close();
     }
 
     @ParameterizedTest
