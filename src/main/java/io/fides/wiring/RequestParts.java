@@ -1,7 +1,6 @@
 package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmPrompts;
-import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.adapter.web.RegistrableDomains;
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
@@ -71,7 +70,7 @@ record RequestParts(
             backends.add(
                     request.readable().isEmpty()
                             ? SearchBackends.nothing("every document of the request is blank")
-                            : new DocumentsSearch(request.readable()));
+                            : SearchBackends.documents(request.readable()));
         }
         if (!named.isEmpty() || backends.isEmpty()) {
             backends.addAll(shared.backends().asked(named));
@@ -184,7 +183,7 @@ record RequestParts(
 
     private String said(SearchBackend backend) {
         int brought = request.readable().size();
-        return backend instanceof DocumentsSearch
+        return SearchBackends.isBrought(backend)
                 ? brought + (brought == 1 ? " document" : " documents")
                 : shared.backends().said(backend);
     }

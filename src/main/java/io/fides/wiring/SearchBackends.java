@@ -5,7 +5,6 @@ import io.fides.adapter.guard.BackendHealth;
 import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.Guarded;
-import io.fides.adapter.lucene.DocumentsSearch;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.onnx.SentenceEmbeddings;
 import io.fides.adapter.search.ApiKey;
@@ -14,6 +13,7 @@ import io.fides.adapter.search.NearestVectors;
 import io.fides.adapter.search.OpenSearch;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.WebSearch;
+import io.fides.domain.Document;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
@@ -47,6 +47,8 @@ final class SearchBackends {
     static final String LUCENE = "lucene";
 
     static final String SAMPLE = Samples.BACKEND;
+
+    private static final String DOCUMENTS = "documents";
 
     /** Bytes of the documents that OpenSearch finds for an answer; for more it is asked again. */
     private static final int MAX_FOUND = 32 << 20;
@@ -190,8 +192,7 @@ final class SearchBackends {
 
     /** Whether what is searched there leaves the machine, or may: a graph can be anywhere. */
     static boolean isOutside(SearchBackend backend) {
-        return !(backend instanceof DocumentsSearch)
-                && !Set.of(LUCENE, SAMPLE).contains(backend.name());
+        return !isBrought(backend) && !Set.of(LUCENE, SAMPLE).contains(backend.name());
     }
 
     /** Those with these names; fails if one is not here, and lists those that are. */
@@ -221,6 +222,19 @@ final class SearchBackends {
     /** The state of every web backend. */
     List<BackendHealth> health() {
         return List.copyOf(health);
+    }
+
+    /**
+     * Searches the documents that a request brings along, each by itself: those with one URI are
+     * parts of one page. They are indexed at the first search.
+     */
+    static SearchBackend documents(List<Document> brought) {
+        return new Lazy(DOCUMENTS, LazyValue.of(() -> LuceneIndex.inMemory(brought)));
+    }
+
+    /** Whether it searches the documents of a request. */
+    static boolean isBrought(SearchBackend backend) {
+        return backend instanceof Lazy && backend.name().equals(DOCUMENTS);
     }
 
     /** Where there is nothing to search, and why: what could not be looked up stays unchecked. */

@@ -20,6 +20,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.PageReader;
+import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import java.io.IOException;
 import java.net.URI;
@@ -285,6 +286,13 @@ class BackendsTest {
     void aBackendWithoutItsKeyStopsTheStart() {
         assertThatThrownBy(() -> Assembled.from(settings("search.backends", "brave")))
                 .hasMessageContaining("brave needs an API key");
+    }
+
+    @Test
+    void documentsOfTheRequestAreCalledThatAndStayHere() {
+        SearchBackend brought = SearchBackends.documents(List.of());
+        assertThat(brought.name()).isEqualTo("documents");
+        assertThat(SearchBackends.isOutside(brought)).isFalse();
     }
 
     @Test

@@ -8,20 +8,15 @@ import io.fides.retrieve.SearchBackend;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class DocumentsSearchTest extends LocalSearchContract {
+class MemorySearchTest extends LocalSearchContract {
 
     @Override
     protected SearchBackend holding(List<Document> documents) {
-        return new DocumentsSearch(documents);
-    }
-
-    @Test
-    void isCalledDocuments() {
-        assertThat(new DocumentsSearch(List.of()).name()).isEqualTo("documents");
+        return LuceneIndex.inMemory(documents);
     }
 
     @Test
     void noDocumentsAreNoHits() {
-        assertThat(search(new DocumentsSearch(List.of()), "iron", 5)).isEmpty();
+        assertThat(search(holding(List.of()), "iron", 5)).isEmpty();
     }
 }
