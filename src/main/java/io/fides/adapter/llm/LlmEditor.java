@@ -48,9 +48,7 @@ public final class LlmEditor implements Editor {
     /** The editor of RARR: makes a sentence answer a question as the evidence does. */
     public static LlmEditor byQuestion(LlmPrompts prompts, Llm llm) {
         return new LlmEditor(
-                prompts.call(prompts.rarrEdit, llm, Stage.EDIT),
-                reply -> reply.edits().stream().map(Replies.CaseEdit::withoutFacts).toList(),
-                true);
+                prompts.call(prompts.rarrEdit, llm, Stage.EDIT), Replies.Edits::withoutFacts, true);
     }
 
     private static Outcome<List<Revision>> revisions(

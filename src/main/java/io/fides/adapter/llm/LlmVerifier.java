@@ -42,26 +42,21 @@ public final class LlmVerifier implements Verifier {
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
                 prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
-                Replies.Judgements::judgements,
-                Replies.ClaimJudgement::withoutWords,
+                Replies.Judgements::withoutWords,
                 today,
-                pair -> Tasks.oneLine(pair.claim()));
+                LlmVerifier::claim);
     }
 
-    private <O extends Record, E extends Replies.Numbered> LlmVerifier(
-            PromptCall<Tasks.Passages, O> call,
-            Function<O, List<E>> entries,
-            Function<E, Replies.ClaimCorrection> correction,
+    private <R extends Record> LlmVerifier(
+            PromptCall<Tasks.Passages, R> call,
+            Function<R, List<Replies.ClaimCorrection>> entries,
             LocalDate today,
             Function<Pairing, String> stated) {
         this.name = call.name();
         this.asking =
                 (task, claims) ->
                         call.askEach(
-                                task,
-                                claims,
-                                entries,
-                                (_, entry) -> new Outcome.Done<>(correction.apply(entry)));
+                                task, claims, entries, (_, entry) -> new Outcome.Done<>(entry));
         this.today = today;
         this.stated = stated;
     }
@@ -74,9 +69,8 @@ public final class LlmVerifier implements Verifier {
         return new LlmVerifier(
                 prompts.call(prompts.corrections, llm, Stage.VERIFICATION),
                 Replies.Corrections::judgements,
-                Function.identity(),
                 today,
-                pair -> Tasks.oneLine(pair.claim()));
+                LlmVerifier::claim);
     }
 
     /**
@@ -86,13 +80,13 @@ public final class LlmVerifier implements Verifier {
     public static LlmVerifier agreement(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
                 prompts.call(prompts.rarrAgreement, llm, Stage.VERIFICATION),
-                Replies.Judgements::judgements,
-                Replies.ClaimJudgement::withoutWords,
+                Replies.Judgements::withoutWords,
                 today,
-                pair ->
-                        Tasks.oneLine(pair.claim())
-                                + " Question: "
-                                + Tasks.oneLine(pair.evidence().query()));
+                pair -> claim(pair) + " Question: " + Tasks.oneLine(pair.evidence().query()));
+    }
+
+    private static String claim(Pairing pair) {
+        return Tasks.oneLine(pair.claim());
     }
 
     @Override

@@ -47,7 +47,12 @@ public final class Replies {
             implements Numbered {}
 
     /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
-    public record Judgements(List<ClaimJudgement> judgements) {}
+    public record Judgements(List<ClaimJudgement> judgements) {
+
+        List<ClaimCorrection> withoutWords() {
+            return judgements.stream().map(ClaimJudgement::withoutWords).toList();
+        }
+    }
 
     /** Numbers of the passages that entail and contradict a claim. */
     public record ClaimJudgement(
@@ -55,8 +60,7 @@ public final class Replies {
             String reasoning,
             List<Integer> entailedBy,
             List<Integer> contradictedBy,
-            double confidence)
-            implements Sure {
+            double confidence) {
 
         ClaimCorrection withoutWords() {
             return new ClaimCorrection(
@@ -97,7 +101,12 @@ public final class Replies {
     }
 
     /** Reply of {@code rarr/edit}. */
-    public record Edits(List<CaseEdit> edits) {}
+    public record Edits(List<CaseEdit> edits) {
+
+        List<SentenceEdit> withoutFacts() {
+            return edits.stream().map(CaseEdit::withoutFacts).toList();
+        }
+    }
 
     public record CaseEdit(int n, String reasoning, String sentence) {
 
