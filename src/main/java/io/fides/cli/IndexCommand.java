@@ -4,7 +4,7 @@ import io.fides.cli.terminal.DisplayText;
 import io.fides.cli.terminal.ProgressBar;
 import io.fides.cli.terminal.Visible;
 import io.fides.pipeline.Corpus;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -75,7 +75,7 @@ final class IndexCommand extends ShellCommand {
                 indexed.updated(),
                 indexed.removed(),
                 indexed.unreadable().size());
-        for (FileSource.Unreadable each : indexed.unreadable()) {
+        for (FileListing.Unreadable each : indexed.unreadable()) {
             String reason = Visible.line(each.reason());
             String file = Visible.line(each.uri().toString());
             out.println("  " + (reason.startsWith("file:") ? reason : file + ": " + reason));

@@ -4,28 +4,18 @@ import java.net.URI;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Files that an index follows. */
-@FunctionalInterface
-public interface FileSource {
+/**
+ * The files that an index follows, as they are now.
+ *
+ * @param root the URI with which those of all its files begin
+ * @param files in an order that does not change from run to run
+ * @param unreadable what could not be looked at; nothing below it is in {@code files}
+ */
+public record FileListing(URI root, List<LocalFile> files, List<Unreadable> unreadable) {
 
-    /**
-     * @throws io.fides.domain.run.FidesException if the place itself cannot be read
-     */
-    Listing list();
-
-    /**
-     * What is there now.
-     *
-     * @param root the URI with which those of all its files begin
-     * @param files in an order that does not change from run to run
-     * @param unreadable what could not be looked at; nothing below it is in {@code files}
-     */
-    record Listing(URI root, List<LocalFile> files, List<Unreadable> unreadable) {
-
-        public Listing {
-            files = List.copyOf(files);
-            unreadable = List.copyOf(unreadable);
-        }
+    public FileListing {
+        files = List.copyOf(files);
+        unreadable = List.copyOf(unreadable);
     }
 
     /**
@@ -33,7 +23,7 @@ public interface FileSource {
      *
      * @param reason for a person
      */
-    record Unreadable(URI uri, String reason) {}
+    public record Unreadable(URI uri, String reason) {}
 
     /**
      * A file as an index sees it before reading it.
@@ -45,6 +35,6 @@ public interface FileSource {
      * @param loader reads the whole content; throws a {@link io.fides.domain.run.FidesException} if
      *     it cannot be read or is too large
      */
-    record LocalFile(
+    public record LocalFile(
             URI uri, String contentType, long size, long modifiedMillis, Supplier<byte[]> loader) {}
 }

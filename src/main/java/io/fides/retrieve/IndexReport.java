@@ -17,7 +17,7 @@ public record IndexReport(
         int updated,
         int unchanged,
         int removed,
-        List<FileSource.Unreadable> unreadable) {
+        List<FileListing.Unreadable> unreadable) {
 
     public IndexReport {
         unreadable = List.copyOf(unreadable);

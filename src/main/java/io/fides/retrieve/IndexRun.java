@@ -4,7 +4,7 @@ import io.fides.domain.Document;
 import io.fides.domain.Sha256;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
-import io.fides.retrieve.FileSource.LocalFile;
+import io.fides.retrieve.FileListing.LocalFile;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -25,15 +25,15 @@ import java.util.Set;
 public final class IndexRun {
 
     private final DocumentIndex index;
-    private final FileSource.Listing listing;
+    private final FileListing listing;
     private final DocumentParser parser;
     private final IndexReport.Progress progress;
     private final Map<URI, DocumentIndex.Stamp> known;
-    private final List<FileSource.Unreadable> unreadable;
+    private final List<FileListing.Unreadable> unreadable;
 
     public IndexRun(
             DocumentIndex index,
-            FileSource.Listing listing,
+            FileListing listing,
             DocumentParser parser,
             IndexReport.Progress progress)
             throws IOException {
@@ -95,7 +95,7 @@ public final class IndexRun {
             now = new DocumentIndex.Stamp(content.length, file.modifiedMillis(), digest);
             document = parser.parse(file.uri(), file.contentType(), content);
         } catch (FidesException e) {
-            unreadable.add(new FileSource.Unreadable(file.uri(), e.failure().detail()));
+            unreadable.add(new FileListing.Unreadable(file.uri(), e.failure().detail()));
             return Optional.empty();
         }
         index.put(document, now);
@@ -117,7 +117,7 @@ public final class IndexRun {
     }
 
     /** Whether {@code uri} may well be there, behind something that could not be looked at. */
-    private static boolean below(FileSource.Unreadable place, URI uri) {
+    private static boolean below(FileListing.Unreadable place, URI uri) {
         String folder = place.uri().toString();
         return uri.equals(place.uri())
                 || uri.toString().startsWith(folder.endsWith("/") ? folder : folder + "/");

@@ -167,7 +167,7 @@ record Composition(
                 Path place = config.search().index();
                 try (LuceneIndex index = LuceneIndex.at(place)) {
                     yield new Corpus.Indexed(
-                            place.toString(), index.index(files, parser(), progress));
+                            place.toString(), index.index(files.list(), parser(), progress));
                 }
             }
             case OPENSEARCH -> {
@@ -175,7 +175,8 @@ record Composition(
                 JsonHttp http = new JsonHttp(userAgent(config, version));
                 yield new Corpus.Indexed(
                         index.said(),
-                        new OpenSearchIndexing(index, http, parser()).index(files, progress));
+                        new OpenSearchIndexing(index, http, parser())
+                                .index(files.list(), progress));
             }
         };
     }

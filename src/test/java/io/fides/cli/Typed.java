@@ -15,7 +15,7 @@ import io.fides.pipeline.GraphLoading;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Samples;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchHit;
 import java.io.ByteArrayInputStream;
@@ -140,9 +140,9 @@ final class Typed implements Fixer {
                         3,
                         4,
                         List.of(
-                                new FileSource.Unreadable(
+                                new FileListing.Unreadable(
                                         URI.create("file:bad.bin"), "not \u001breadable"),
-                                new FileSource.Unreadable(
+                                new FileListing.Unreadable(
                                         URI.create("file:worse.bin"),
                                         "file:worse.bin: it holds no text"))));
     }

@@ -115,7 +115,9 @@ class FidesLibraryTest {
         Path place = folder.resolve("index");
         try (LuceneIndex index = LuceneIndex.at(place)) {
             index.index(
-                    new Folder(files), new MediaTypeParser(ParseLimits.DEFAULT), (_, _, _) -> {});
+                    new Folder(files).list(),
+                    new MediaTypeParser(ParseLimits.DEFAULT),
+                    (_, _, _) -> {});
         }
         Holding empty = new Holding("empty");
         FidesLibrary fides = local().search(empty).index(place).build();

@@ -309,7 +309,9 @@ class LibraryIT {
         Files.writeString(files.resolve("tower.txt"), "The Eiffel Tower is made of iron.");
         try (LuceneIndex index = LuceneIndex.at(place.resolve("index"))) {
             index.index(
-                    new Folder(files), new MediaTypeParser(ParseLimits.DEFAULT), (_, _, _) -> {});
+                    new Folder(files).list(),
+                    new MediaTypeParser(ParseLimits.DEFAULT),
+                    (_, _, _) -> {});
         }
         assertThat(printed("Retrievers", place.resolve("index").toString()))
                 .contains("The Eiffel Tower was completed in 1889.")

@@ -13,7 +13,7 @@ import io.fides.adapter.search.OpenSearchIndexing;
 import io.fides.domain.Document;
 import io.fides.domain.run.Outcome;
 import io.fides.fixture.LocalSearchContract;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -89,18 +89,18 @@ class OpenSearchIT extends LocalSearchContract {
 
     private static IndexReport fill(OpenSearchIndex index, List<Document> documents) {
         Map<URI, Document> byUri = new HashMap<>();
-        List<FileSource.LocalFile> files = new ArrayList<>();
+        List<FileListing.LocalFile> files = new ArrayList<>();
         for (Document document : documents) {
             URI uri = document.source().uri();
             byUri.put(uri, document);
             byte[] content = document.text().getBytes(StandardCharsets.UTF_8);
             files.add(
-                    new FileSource.LocalFile(uri, "text/plain", content.length, 1, () -> content));
+                    new FileListing.LocalFile(uri, "text/plain", content.length, 1, () -> content));
         }
         return new OpenSearchIndexing(
                         index, HTTP, (uri, _, _) -> Objects.requireNonNull(byUri.get(uri)))
                 .index(
-                        () -> new FileSource.Listing(URI.create("file:///"), files, List.of()),
+                        new FileListing(URI.create("file:///"), files, List.of()),
                         IndexReport.Progress.NONE);
     }
 
@@ -108,7 +108,11 @@ class OpenSearchIT extends LocalSearchContract {
     protected SearchBackend holding(List<Document> documents) {
         OpenSearchIndex index = index("contract-" + INDEXES.incrementAndGet(), Optional.empty());
         assertThat(fill(index, documents).added()).isEqualTo(documents.size());
-        return new OpenSearch(index, HTTP);
+        return wordSearch(index);
+    }
+
+    private static OpenSearch wordSearch(OpenSearchIndex index) {
+        return new OpenSearch(index, HTTP, Optional.empty());
     }
 
     /** The engine breaks ties; it does so always alike. */
@@ -140,7 +144,7 @@ class OpenSearchIT extends LocalSearchContract {
         assertThat(fill(index, List.of(TOWER, BEES))).isEqualTo(report(0, 0, 2, 0));
         Document more = document("bees", "", "Honey bees and their queen.");
         assertThat(fill(index, List.of(more, BRIDGE))).isEqualTo(report(1, 1, 0, 1));
-        SearchBackend backend = new OpenSearch(index, HTTP);
+        SearchBackend backend = wordSearch(index);
         assertThat(search(backend, "honey", 5)).containsExactly(more);
         assertThat(search(backend, "tower", 5)).isEmpty();
     }
@@ -153,14 +157,10 @@ class OpenSearchIT extends LocalSearchContract {
     void patternsAndFiltersChooseDocuments() {
         fill(index("kind-a", Optional.empty()), List.of(TOWER));
         fill(index("kind-b", Optional.empty()), List.of(BRIDGE));
-        assertThat(search(new OpenSearch(index("kind-*", Optional.empty()), HTTP), "made", 5))
+        assertThat(search(wordSearch(index("kind-*", Optional.empty())), "made", 5))
                 .containsExactlyInAnyOrder(TOWER, BRIDGE);
         String filter = "{\"prefix\": {\"uri\": \"file:///bridge\"}}";
-        assertThat(
-                        search(
-                                new OpenSearch(index("kind-a,kind-b", Optional.of(filter)), HTTP),
-                                "made",
-                                5))
+        assertThat(search(wordSearch(index("kind-a,kind-b", Optional.of(filter))), "made", 5))
                 .containsExactly(BRIDGE);
     }
 

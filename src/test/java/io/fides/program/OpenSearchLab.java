@@ -12,7 +12,7 @@ import io.fides.domain.run.Outcome;
 import io.fides.eval.SyntheticPages;
 import io.fides.eval.Timing;
 import io.fides.fixture.Figures;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -71,11 +71,11 @@ class OpenSearchLab {
                             Optional.empty(),
                             Duration.ofSeconds(30));
             long begun = System.nanoTime();
-            index(here.index(this::files, this::page, IndexReport.Progress.NONE), "lucene", begun);
+            index(here.index(files(), this::page, IndexReport.Progress.NONE), "lucene", begun);
             begun = System.nanoTime();
             var filling = new OpenSearchIndexing(there, http, this::page);
-            index(filling.index(this::files, IndexReport.Progress.NONE), "opensearch", begun);
-            measure(List.of(here, new OpenSearch(there, http)));
+            index(filling.index(files(), IndexReport.Progress.NONE), "opensearch", begun);
+            measure(List.of(here, new OpenSearch(there, http, Optional.empty())));
         }
     }
 
@@ -86,15 +86,15 @@ class OpenSearchLab {
     }
 
     /** The pages as files of their numbers. */
-    private FileSource.Listing files() {
-        List<FileSource.LocalFile> files =
+    private FileListing files() {
+        List<FileListing.LocalFile> files =
                 IntStream.range(0, PAGES).mapToObj(OpenSearchLab::file).toList();
-        return new FileSource.Listing(URI.create("file:///"), files, List.of());
+        return new FileListing(URI.create("file:///"), files, List.of());
     }
 
-    private static FileSource.LocalFile file(int number) {
+    private static FileListing.LocalFile file(int number) {
         byte[] content = Integer.toString(number).getBytes(StandardCharsets.UTF_8);
-        return new FileSource.LocalFile(
+        return new FileListing.LocalFile(
                 uri(number), "text/plain", content.length, 1, () -> content);
     }
 

@@ -3,8 +3,9 @@ package io.fides.adapter.files;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
-import io.fides.retrieve.FileSource;
-import io.fides.retrieve.FileSource.LocalFile;
+import io.fides.retrieve.FileListing;
+import io.fides.retrieve.FileListing.LocalFile;
+import io.fides.retrieve.FileListing.Unreadable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxBytes larger files are unreadable
  */
-public record Folder(Path path, long maxBytes) implements FileSource {
+public record Folder(Path path, long maxBytes) {
 
     /** Enough for a scanned book. */
     public static final long DEFAULT_MAX_BYTES = 50L * 1024 * 1024;
@@ -49,8 +50,12 @@ public record Folder(Path path, long maxBytes) implements FileSource {
         this(path, DEFAULT_MAX_BYTES);
     }
 
-    @Override
-    public Listing list() {
+    /**
+     * What is there now.
+     *
+     * @throws FidesException if the folder itself cannot be read
+     */
+    public FileListing list() {
         if (!Files.isDirectory(path)) {
             throw new FidesException(
                     Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, path + " is not a folder");
@@ -61,7 +66,7 @@ public record Folder(Path path, long maxBytes) implements FileSource {
             Files.walkFileTree(root, walk);
             walk.files.sort(Comparator.comparing(LocalFile::uri));
             walk.unreadable.sort(Comparator.comparing(Unreadable::uri));
-            return new Listing(root.toUri(), walk.files, walk.unreadable);
+            return new FileListing(root.toUri(), walk.files, walk.unreadable);
         } catch (IOException e) {
             throw new FidesException(
                     Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, path + " cannot be listed: " + e, e);

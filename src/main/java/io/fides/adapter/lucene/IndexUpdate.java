@@ -22,12 +22,9 @@ record IndexUpdate(IndexWriter writer) implements DocumentIndex {
 
     @Override
     public void put(Document document, Stamp stamp) throws IOException {
-        put(document, Optional.of(stamp));
-    }
-
-    void put(Document document, Optional<Stamp> stamp) throws IOException {
         writer.updateDocument(
-                LuceneEntry.key(document.source().uri()), LuceneEntry.of(document, stamp));
+                LuceneEntry.key(document.source().uri()),
+                LuceneEntry.of(document, Optional.of(stamp)));
     }
 
     @Override

@@ -5,7 +5,7 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.DocumentParser;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.IndexRun;
 import io.fides.retrieve.SearchBackend;
@@ -134,13 +134,12 @@ public final class LuceneIndex implements SearchBackend, Closeable {
      * Brings the index up to date with files. Work is committed now and then, so that an
      * interruption costs little: the next run goes on from there.
      *
-     * @throws FidesException if another process is writing the index; if the files' place or the
-     *     index cannot be used; if interrupted
+     * @throws FidesException if another process is writing the index; if the index cannot be used;
+     *     if interrupted
      */
     public IndexReport index(
-            FileSource files, DocumentParser parser, IndexReport.Progress progress) {
-        FileSource.Listing listing = files.list();
-        return update(update -> new IndexRun(update, listing, parser, progress).all());
+            FileListing files, DocumentParser parser, IndexReport.Progress progress) {
+        return update(update -> new IndexRun(update, files, parser, progress).all());
     }
 
     public int size() {

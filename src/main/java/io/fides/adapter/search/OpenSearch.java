@@ -44,11 +44,6 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestV
     /** What part of the time of a call the engine may search, so that what it found arrives. */
     private static final double SEARCHING = 0.75;
 
-    /** Searches by words alone. */
-    public OpenSearch(OpenSearchIndex index, JsonHttp http) {
-        this(index, http, Optional.empty());
-    }
-
     @Override
     public String name() {
         return OpenSearchIndex.NAME;

@@ -8,7 +8,7 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentIndex;
 import io.fides.retrieve.DocumentParser;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.IndexRun;
 import io.fides.segment.WordLists;
@@ -32,19 +32,18 @@ public record OpenSearchIndexing(OpenSearchIndex index, JsonHttp http, DocumentP
     private static final String STAMP = "fides";
 
     /**
-     * @throws FidesException if the files' place or the index cannot be used; if interrupted
+     * @throws FidesException if the index cannot be used; if interrupted
      */
-    public IndexReport index(FileSource files, IndexReport.Progress progress) {
+    public IndexReport index(FileListing files, IndexReport.Progress progress) {
         if (index.index().contains(",") || index.index().contains("*")) {
             throw OpenSearchIndex.failure(
                     Failure.Kind.NOT_READABLE,
                     "fills one index at a time, and " + index.index() + " may be several");
         }
-        FileSource.Listing listing = files.list();
         make();
         Update update = new Update();
         try {
-            IndexReport report = new IndexRun(update, listing, parser, progress).all();
+            IndexReport report = new IndexRun(update, files, parser, progress).all();
             update.send();
             ask("POST", "/_refresh", "");
             return report;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
-import io.fides.retrieve.FileSource;
-import io.fides.retrieve.FileSource.LocalFile;
+import io.fides.retrieve.FileListing;
+import io.fides.retrieve.FileListing.LocalFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,7 +42,7 @@ class FolderTest {
     @Test
     void filesTellWhatTheyAreAndLoad() throws IOException {
         write("a.txt", "Zoë");
-        FileSource.Listing listing = new Folder(root).list();
+        FileListing listing = new Folder(root).list();
         LocalFile file = listing.files().getFirst();
         assertThat(file.uri().toString()).startsWith(listing.root().toString()).endsWith("/a.txt");
         assertThat(file.size()).isEqualTo(4);
@@ -67,7 +67,7 @@ class FolderTest {
         Files.createSymbolicLink(root.resolve("out.txt"), elsewhere.resolve("private.txt"));
         Files.createSymbolicLink(root.resolve("loop"), root);
         Files.createSymbolicLink(root.resolve("twin.txt"), root.resolve("a.txt"));
-        FileSource.Listing listing = new Folder(root).list();
+        FileListing listing = new Folder(root).list();
         assertThat(listing.files()).hasSize(1);
         assertThat(listing.unreadable()).isEmpty();
     }
@@ -112,10 +112,10 @@ class FolderTest {
         Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
         try {
             assumeThat(Files.isReadable(closed)).as("the superuser may read all").isFalse();
-            FileSource.Listing listing = new Folder(root).list();
+            FileListing listing = new Folder(root).list();
             assertThat(listing.files()).hasSize(1);
             assertThat(listing.unreadable())
-                    .extracting(FileSource.Unreadable::reason)
+                    .extracting(FileListing.Unreadable::reason)
                     .containsExactly("no permission");
         } finally {
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));

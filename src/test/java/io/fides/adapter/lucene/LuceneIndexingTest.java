@@ -8,8 +8,8 @@ import io.fides.domain.Document;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
-import io.fides.retrieve.FileSource;
-import io.fides.retrieve.FileSource.LocalFile;
+import io.fides.retrieve.FileListing;
+import io.fides.retrieve.FileListing.LocalFile;
 import io.fides.retrieve.IndexReport;
 import java.io.IOException;
 import java.net.URI;
@@ -63,7 +63,7 @@ class LuceneIndexingTest {
         write("a.txt", "iron tower", 2);
         assertThat(update()).isEqualTo(report(0, 0, 2, 0));
         assertThat(parsed).hasValue(2);
-        FileSource unloadable = () -> withoutLoading(new Folder(folder).list());
+        FileListing unloadable = withoutLoading(new Folder(folder).list());
         assertThat(indexed(unloadable, IndexReport.Progress.NONE))
                 .as("the new time is known")
                 .isEqualTo(report(0, 0, 2, 0));
@@ -98,9 +98,9 @@ class LuceneIndexingTest {
     @Test
     void filesOutsideTheFolderStay() throws IOException {
         Path sub = folder.resolve("sub");
-        indexed(new Folder(folder), IndexReport.Progress.NONE);
+        indexed(new Folder(folder).list(), IndexReport.Progress.NONE);
         Files.delete(sub.resolve("b.md"));
-        assertThat(indexed(new Folder(sub), IndexReport.Progress.NONE))
+        assertThat(indexed(new Folder(sub).list(), IndexReport.Progress.NONE))
                 .isEqualTo(report(0, 0, 0, 1));
         assertThat(texts("tower bridge")).containsExactly("iron tower");
     }
@@ -113,7 +113,7 @@ class LuceneIndexingTest {
         IndexReport report = update();
         assertThat(report.unchanged()).isEqualTo(1);
         assertThat(report.unreadable())
-                .extracting(FileSource.Unreadable::reason)
+                .extracting(FileListing.Unreadable::reason)
                 .containsExactly("the parser gave up", "the parser gave up");
         assertThat(texts("tower")).containsExactly("iron tower");
     }
@@ -121,15 +121,13 @@ class LuceneIndexingTest {
     @Test
     void whatLiesInAFolderThatCannotBeListedStays() {
         update();
-        FileSource closed =
-                () -> {
-                    FileSource.Listing all = new Folder(folder).list();
-                    URI sub = URI.create(all.root() + "sub/");
-                    return new FileSource.Listing(
-                            all.root(),
-                            all.files().subList(0, 1),
-                            List.of(new FileSource.Unreadable(sub, "no permission")));
-                };
+        FileListing all = new Folder(folder).list();
+        URI sub = URI.create(all.root() + "sub/");
+        FileListing closed =
+                new FileListing(
+                        all.root(),
+                        all.files().subList(0, 1),
+                        List.of(new FileListing.Unreadable(sub, "no permission")));
         IndexReport report = indexed(closed, IndexReport.Progress.NONE);
         assertThat(report.removed()).isZero();
         assertThat(report.unreadable()).hasSize(1);
@@ -140,7 +138,7 @@ class LuceneIndexingTest {
     void progressIsToldFileByFile() {
         List<String> told = new ArrayList<>();
         indexed(
-                new Folder(folder),
+                new Folder(folder).list(),
                 (done, of, file) -> told.add(done + "/" + of + " " + Path.of(file).getFileName()));
         assertThat(told).containsExactly("1/2 a.txt", "2/2 b.md");
     }
@@ -149,7 +147,7 @@ class LuceneIndexingTest {
     void interruptionLeavesAnIndexThatTheNextRunCompletes() {
         update();
         IndexReport.Progress interrupt = (_, _, _) -> Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> indexed(new Folder(folder), interrupt))
+        assertThatThrownBy(() -> indexed(new Folder(folder).list(), interrupt))
                 .isInstanceOf(FidesException.class);
         assertThat(Thread.interrupted()).isTrue();
         assertThat(texts("tower bridge")).hasSize(2);
@@ -201,7 +199,7 @@ class LuceneIndexingTest {
                             1,
                             () -> content));
         }
-        FileSource many = () -> new FileSource.Listing(root, files, List.of());
+        FileListing many = new FileListing(root, files, List.of());
         long start = System.nanoTime();
         assertThat(indexed(many, IndexReport.Progress.NONE).added()).isEqualTo(10_000);
         long indexed = System.nanoTime();
@@ -212,12 +210,12 @@ class LuceneIndexingTest {
         assertThat((indexed - start) / 1_000_000).as("millis").isLessThan(60_000);
     }
 
-    private IndexReport indexed(FileSource files, IndexReport.Progress progress) {
+    private IndexReport indexed(FileListing files, IndexReport.Progress progress) {
         return index.index(files, this::parse, progress);
     }
 
     private IndexReport update() {
-        return indexed(new Folder(folder), IndexReport.Progress.NONE);
+        return indexed(new Folder(folder).list(), IndexReport.Progress.NONE);
     }
 
     private Document parse(URI uri, String contentType, byte[] content) {
@@ -231,8 +229,8 @@ class LuceneIndexingTest {
         return Document.of(uri, "", Optional.empty(), text);
     }
 
-    private static FileSource.Listing withoutLoading(FileSource.Listing listing) {
-        return new FileSource.Listing(
+    private static FileListing withoutLoading(FileListing listing) {
+        return new FileListing(
                 listing.root(),
                 listing.files().stream()
                         .map(

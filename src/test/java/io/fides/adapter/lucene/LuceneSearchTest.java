@@ -7,6 +7,7 @@ import io.fides.domain.Document;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.fixture.LocalSearchContract;
+import io.fides.retrieve.DocumentIndex;
 import io.fides.retrieve.SearchBackend;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.standard.StandardAnalyzer;
@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LuceneSearchTest extends LocalSearchContract {
+
+    private static final DocumentIndex.Stamp STAMP = new DocumentIndex.Stamp(1, 1, "digest");
 
     @TempDir Path folder;
     private Path place = Path.of("");
@@ -64,7 +66,7 @@ class LuceneSearchTest extends LocalSearchContract {
         assertThat(reader.search("bridge", 1)).isEmpty();
         writer.update(
                 update -> {
-                    update.put(BRIDGE, Optional.empty());
+                    update.put(BRIDGE, STAMP);
                     assertThat(reader.search("bridge", 1)).isEmpty();
                     assertThat(reader.size()).isEqualTo(1);
                     return BRIDGE;
@@ -81,7 +83,7 @@ class LuceneSearchTest extends LocalSearchContract {
                                 index.update(
                                         update -> {
                                             update.remove(TOWER.source().uri());
-                                            update.put(BRIDGE, Optional.empty());
+                                            update.put(BRIDGE, STAMP);
                                             throw new IllegalStateException("power cut");
                                         }))
                 .hasMessage("power cut");
@@ -194,7 +196,7 @@ class LuceneSearchTest extends LocalSearchContract {
         index.update(
                 update -> {
                     for (Document document : documents) {
-                        update.put(document, Optional.empty());
+                        update.put(document, STAMP);
                     }
                     return documents;
                 });

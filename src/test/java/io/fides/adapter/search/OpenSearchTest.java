@@ -14,7 +14,7 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.fixture.FakeWeb;
-import io.fides.retrieve.FileSource;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.SearchBackend.Found;
 import io.fides.retrieve.SearchHit;
@@ -106,7 +106,8 @@ class OpenSearchTest {
     }
 
     private OpenSearch backend() {
-        return new OpenSearch(index(Optional.empty(), Optional.empty(), "text"), HTTP);
+        return new OpenSearch(
+                index(Optional.empty(), Optional.empty(), "text"), HTTP, Optional.empty());
     }
 
     private static SearchQuery query(String text) {
@@ -149,7 +150,10 @@ class OpenSearchTest {
         answers(found("{\"text\":\"One.\"}"), NOTHING, found("{\"text\":\"Three.\"}"));
         String filter = "{\"term\":{\"lang\":\"en\"}}";
         OpenSearch backend =
-                new OpenSearch(index(Optional.of(filter), Optional.empty(), "text"), HTTP);
+                new OpenSearch(
+                        index(Optional.of(filter), Optional.empty(), "text"),
+                        HTTP,
+                        Optional.empty());
 
         List<Outcome<Found>> outcomes =
                 backend.searchAll(List.of(query("who?"), query("a\nb"), query("x OR y:z")));
@@ -179,7 +183,10 @@ class OpenSearchTest {
                                 + "\"date\":\"2024-03-01T10:00:00Z\"}"));
         Document found =
                 only(
-                        new OpenSearch(index(Optional.empty(), Optional.empty(), "body.text"), HTTP)
+                        new OpenSearch(
+                                        index(Optional.empty(), Optional.empty(), "body.text"),
+                                        HTTP,
+                                        Optional.empty())
                                 .search(query("q")));
         assertThat(found.text()).isEqualTo(" It opened\n in 2000.  \n\nMore.");
         assertThat(found.source().title()).isEqualTo("Bridge");
@@ -413,7 +420,7 @@ class OpenSearchTest {
                         new OpenSearchIndex.Login("Bearer", new ApiKey("t0ken")));
         for (OpenSearchIndex.Login login : all) {
             OpenSearchIndex index = index(Optional.empty(), Optional.of(login), "text");
-            assertThat(new OpenSearch(index, HTTP).search(query("q"))).isEmpty();
+            assertThat(new OpenSearch(index, HTTP, Optional.empty()).search(query("q"))).isEmpty();
             assertThat(index.toString()).doesNotContain("s3cret", "a1b2", "t0ken", "ZmlkZXM");
         }
         assertThat(logins).containsExactly("Basic ZmlkZXM6czNjcmV0", "ApiKey a1b2", "Bearer t0ken");
@@ -433,18 +440,17 @@ class OpenSearchTest {
     void aFolderIsSentInBulkToAnIndexThatIsMade() {
         String place = "/pages";
         on(place, 404, "{\"status\":404}");
-        FileSource files =
-                () ->
-                        new FileSource.Listing(
-                                URI.create("file:///d/"),
-                                List.of(
-                                        new FileSource.LocalFile(
-                                                URI.create("file:///d/a.txt"),
-                                                "text/plain",
-                                                3,
-                                                1,
-                                                () -> "One".getBytes(StandardCharsets.UTF_8))),
-                                List.of());
+        FileListing files =
+                new FileListing(
+                        URI.create("file:///d/"),
+                        List.of(
+                                new FileListing.LocalFile(
+                                        URI.create("file:///d/a.txt"),
+                                        "text/plain",
+                                        3,
+                                        1,
+                                        () -> "One".getBytes(StandardCharsets.UTF_8))),
+                        List.of());
         assertThatThrownBy(() -> filling("pages,logs-*").index(files, IndexReport.Progress.NONE))
                 .hasMessageContaining("fills one index at a time");
         OpenSearchIndexing indexing = filling("pages");
