@@ -44,8 +44,7 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
                         FittedVerifier.SEARCHED);
         List<List<ClaimRewriting>> found =
                 reader.rewritings(
-                        statements.stream().map(DecidingStatement::pairing).toList(),
-                        text -> ParsedPhrases.of(text, parser));
+                        statements.stream().map(DecidingStatement::pairing).toList(), parser);
         List<Rewritten> rewritings = new ArrayList<>();
         for (int i = 0; i < statements.size(); i++) {
             DecidingStatement statement = statements.get(i);

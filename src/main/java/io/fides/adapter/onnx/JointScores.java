@@ -7,6 +7,7 @@ import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.Statements;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
@@ -176,15 +177,14 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     @Override
-    public List<List<ClaimRewriting>> rewritings(
-            List<Pairing> statements, Function<String, Phrases> phrases) {
+    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
         List<PairModel.Texts> texts = wholes(statements);
         compute(Stage.VERIFICATION, texts.stream());
         List<Pointed> once = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             String statement = statements.get(i).evidence().passage().text();
             double relevance = LogOdds.of(scoreOf(texts.get(i)).relevance());
-            for (WordExchange exchange : exchanges(texts.get(i), statement, phrases)) {
+            for (WordExchange exchange : exchanges(texts.get(i), statement, parser)) {
                 once.add(new Pointed(i, texts.get(i), exchange, relevance));
             }
         }
@@ -192,7 +192,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         compute(Stage.VERIFICATION, likeliest.stream().map(Pointed::rewritten));
         List<Pointed> twice =
                 best(likeliest, this::entailed, statements, 1).stream()
-                        .flatMap(each -> twice(each, statements, phrases).stream())
+                        .flatMap(each -> twice(each, statements, parser).stream())
                         .toList();
         compute(Stage.VERIFICATION, twice.stream().map(Pointed::rewritten));
         List<List<ClaimRewriting>> rewritings = new ArrayList<>();
@@ -213,10 +213,9 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     /** A claim that was rewritten once, again, where the model takes another phrase for wrong. */
-    private Optional<Pointed> twice(
-            Pointed once, List<Pairing> statements, Function<String, Phrases> phrases) {
+    private Optional<Pointed> twice(Pointed once, List<Pairing> statements, Parser parser) {
         String statement = statements.get(once.statement()).evidence().passage().text();
-        return exchanges(once.rewritten(), statement, phrases).stream()
+        return exchanges(once.rewritten(), statement, parser).stream()
                 .filter(other -> other.wrong() > other.nowhere() && other.alike() > 0)
                 .flatMap(other -> once.exchange().and(other, once.pair().kept()).stream())
                 .findFirst()
@@ -224,13 +223,12 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     /** What the model, having read a pair, points at. */
-    private List<WordExchange> exchanges(
-            PairModel.Texts pair, String statement, Function<String, Phrases> phrases) {
+    private List<WordExchange> exchanges(PairModel.Texts pair, String statement, Parser parser) {
         Pointing pointing = scoreOf(pair).pointing();
         return new PointedPhrases(pair, pointing, model::words)
                 .exchanges(
-                        phrases.apply(pair.kept()),
-                        phrases.apply(statement),
+                        Phrases.of(pair.kept(), parser),
+                        Phrases.of(statement, parser),
                         pair.cut().length() - statement.length());
     }
 

@@ -40,8 +40,7 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
         List<DecidingStatement> statements = statements(pairs, read);
         List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(
-                        statements.stream().map(DecidingStatement::pairing).toList(),
-                        text -> ParsedPhrases.of(text, parser));
+                        statements.stream().map(DecidingStatement::pairing).toList(), parser);
         Map<String, Correction> best = new LinkedHashMap<>();
         BinaryOperator<Correction> likelier = (a, b) -> a.belief() >= b.belief() ? a : b;
         for (int i = 0; i < statements.size(); i++) {

@@ -1,39 +1,43 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import io.fides.segment.SentenceSplitter;
+import io.fides.syntax.Arc;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The words of a text that can be exchanged for others. */
-@FunctionalInterface
-public interface Phrases {
+/**
+ * The words of a text that can be exchanged for others: those that hang together in its tree, so
+ * that all but one depend on another of them. No name is cut in two, and none begins with a verb:
+ * with another deed others would have to do it.
+ *
+ * @param sentences in reading order
+ */
+public record Phrases(List<Parsed> sentences) {
+
+    /** Relations of words that only lead to others, as Universal Dependencies call them. */
+    private static final Set<String> FUNCTIONS =
+            Set.of("aux", "case", "cc", "cop", "det", "mark", "punct");
 
     /**
-     * @return nothing where the words cannot be exchanged
+     * A sentence of the text.
+     *
+     * @param start where it begins
      */
-    Optional<Phrase> at(Span place);
+    public record Parsed(int start, DependencyTree tree) {
 
-    /** The word at a place, if the text has been parsed. */
-    default Optional<Word> word(int at) {
-        return Optional.empty();
-    }
-
-    /** The roles of what depends on the head of some words and comes after it among them. */
-    default Set<String> roles(Span place) {
-        return Set.of();
-    }
-
-    /** Some words, and what depends on their head and comes after it in one of these roles. */
-    default Span with(Set<String> roles, Span place) {
-        return place;
-    }
-
-    /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
-    default List<Denial> denials(String statement) {
-        return List.of();
+        Span place() {
+            return new Span(start, start + tree.span(tree.size() - 1).end());
+        }
     }
 
     /**
@@ -41,7 +45,7 @@ public interface Phrases {
      *
      * @param otherwise what stands there for the opposite
      */
-    record Denial(Span place, String otherwise) {
+    public record Denial(Span place, String otherwise) {
 
         Denial shift(int by) {
             return new Denial(place.shift(by), otherwise);
@@ -54,7 +58,7 @@ public interface Phrases {
      * @param governor the lemma of that word; empty if it is the root
      * @param plural whether its head is
      */
-    record Phrase(Kind kind, String relation, String governor, boolean plural) {
+    public record Phrase(Kind kind, String relation, String governor, boolean plural) {
 
         /** How much of its role in the sentence is the same, 0 to 2. */
         public int alike(Phrase other) {
@@ -70,5 +74,149 @@ public interface Phrases {
      *
      * @param head of the word on which the others depend
      */
-    record Kind(PartOfSpeech first, PartOfSpeech last, PartOfSpeech head) {}
+    public record Kind(PartOfSpeech first, PartOfSpeech last, PartOfSpeech head) {}
+
+    public Phrases {
+        sentences = List.copyOf(sentences);
+    }
+
+    /**
+     * @param parser remembers what it has parsed
+     */
+    public static Phrases of(String text, Parser parser) {
+        return new Phrases(
+                SentenceSplitter.split(text).stream()
+                        .map(each -> new Parsed(each.start(), parser.parse(each.of(text))))
+                        .toList());
+    }
+
+    /**
+     * @return nothing where the words cannot be exchanged
+     */
+    public Optional<Phrase> at(Span place) {
+        return sentences.stream()
+                .filter(each -> each.place().contains(place))
+                .findFirst()
+                .flatMap(each -> phrase(each.tree(), place.shift(-each.start())));
+    }
+
+    /** The word at a place. */
+    Optional<Word> word(int at) {
+        Span place = new Span(at, at + 1);
+        return sentences.stream()
+                .filter(each -> each.place().contains(place))
+                .flatMap(
+                        each ->
+                                each.tree().words().stream()
+                                        .filter(
+                                                it ->
+                                                        it.span()
+                                                                .shift(each.start())
+                                                                .contains(place)))
+                .findFirst();
+    }
+
+    /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
+    public List<Denial> denials(String statement) {
+        List<Denial> all = new ArrayList<>();
+        for (Parsed each : sentences) {
+            new Denials(each.tree(), statement)
+                    .all()
+                    .forEach(it -> all.add(it.shift(each.start())));
+        }
+        return all;
+    }
+
+    /** The roles of what depends on the head of some words and comes after it among them. */
+    Set<String> roles(Span place) {
+        return parts(place)
+                .filter(each -> place.contains(each.place()))
+                .map(Part::role)
+                .collect(Collectors.toSet());
+    }
+
+    /** Some words, and what depends on their head and comes after it in one of these roles. */
+    Span with(Set<String> roles, Span place) {
+        return parts(place)
+                .filter(each -> roles.contains(each.role()))
+                .map(Part::place)
+                .reduce(place, Span::around);
+    }
+
+    /** What depends on the only head of some words and comes after it, with its prepositions. */
+    private Stream<Part> parts(Span place) {
+        return sentences.stream()
+                .filter(each -> each.place().contains(place))
+                .flatMap(each -> parts(each, place.shift(-each.start())));
+    }
+
+    private static Stream<Part> parts(Parsed sentence, Span place) {
+        DependencyTree tree = sentence.tree();
+        List<Integer> heads = heads(tree, inside(tree, place));
+        if (heads.size() != 1) {
+            return Stream.of();
+        }
+        int head = heads.getFirst();
+        return tree.children(head).stream()
+                .filter(i -> i > head && !FUNCTIONS.contains(tree.universalRelation(i)))
+                .map(
+                        i ->
+                                new Part(
+                                        List.of(
+                                                        tree.universalRelation(i),
+                                                        tree.marker(i),
+                                                        tree.word(i).tag())
+                                                .toString(),
+                                        tree.span(tree.first(i), tree.last(i))
+                                                .shift(sentence.start())));
+    }
+
+    /**
+     * @param role the relation to the head, the preposition, and the part of speech
+     */
+    private record Part(String role, Span place) {}
+
+    private static List<Integer> inside(DependencyTree tree, Span place) {
+        return IntStream.range(0, tree.size())
+                .filter(i -> tree.span(i).overlaps(place))
+                .boxed()
+                .toList();
+    }
+
+    private static List<Integer> heads(DependencyTree tree, List<Integer> inside) {
+        return inside.stream()
+                .filter(i -> !tree.is(i, PartOfSpeech.PUNCT))
+                .filter(i -> !inside.contains(tree.head(i)))
+                .toList();
+    }
+
+    private static Optional<Phrase> phrase(DependencyTree tree, Span place) {
+        List<Integer> inside = inside(tree, place);
+        List<Integer> heads = heads(tree, inside);
+        if (heads.size() != 1
+                || tree.is(inside.getFirst(), PartOfSpeech.VERB)
+                || isWithinName(tree, inside.getFirst())
+                || isWithinName(tree, inside.getLast() + 1)) {
+            return Optional.empty();
+        }
+        int head = heads.getFirst();
+        int governor = tree.head(head);
+        return Optional.of(
+                new Phrase(
+                        new Kind(
+                                tree.word(inside.getFirst()).tag(),
+                                tree.word(inside.getLast()).tag(),
+                                tree.word(head).tag()),
+                        tree.universalRelation(head),
+                        governor == Arc.ROOT ? "" : tree.lemma(governor),
+                        tree.isPlural(head)));
+    }
+
+    /** Whether a name goes on from the word before to the one at {@code index}. */
+    private static boolean isWithinName(DependencyTree tree, int index) {
+        return index > 0
+                && index < tree.size()
+                && tree.is(index - 1, PartOfSpeech.PROPN)
+                && tree.is(index, PartOfSpeech.PROPN);
+    }
 }

@@ -3,20 +3,19 @@ package io.fides.verify.model;
 import io.fides.domain.Judgement;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Function;
 
 /** One model points, and another, which cannot, says what it thinks of that. */
 public record RereadRewriter(Rewriter pointing, Verifier reading) implements Rewriter {
 
     @Override
-    public List<List<ClaimRewriting>> rewritings(
-            List<Pairing> statements, Function<String, Phrases> phrases) {
-        List<List<ClaimRewriting>> found = pointing.rewritings(statements, phrases);
+    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
+        List<List<ClaimRewriting>> found = pointing.rewritings(statements, parser);
         List<Pairing> asked = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             Pairing statement = statements.get(i);

@@ -1,9 +1,9 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import java.util.List;
-import java.util.function.Function;
 
 /** A model that points at words of a claim which a statement corrects. */
 public interface Rewriter {
@@ -12,12 +12,11 @@ public interface Rewriter {
      * Rewrites claims by what one statement each says, and reads them beside it again.
      *
      * @param statements claims, each with a passage of one statement
-     * @param phrases of a text, which may be exchanged for others of their kind
+     * @param parser tells which words may be exchanged; remembers what it has parsed
      * @return for each pair its rewritings, likeliest first; none where the model does not point
      * @throws io.fides.domain.run.FidesException if the model cannot be used
      */
-    List<List<ClaimRewriting>> rewritings(
-            List<Pairing> statements, Function<String, Phrases> phrases);
+    List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser);
 
     /**
      * @return for each pair what its text as a whole says of the claim, contradictions told apart

@@ -1,11 +1,11 @@
 package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -52,8 +52,7 @@ public record SecondReader(
     }
 
     @Override
-    public List<List<ClaimRewriting>> rewritings(
-            List<Pairing> statements, Function<String, Phrases> phrases) {
-        return rewriter.rewritings(statements, phrases);
+    public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
+        return rewriter.rewritings(statements, parser);
     }
 }

@@ -13,6 +13,7 @@ import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
+import io.fides.syntax.FlatParser;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeWeights;
 import java.nio.file.Files;
@@ -21,7 +22,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -191,7 +191,7 @@ class JointScoresTest {
                         model.forRequest()
                                 .rewritings(
                                         List.of(JudgedLine.by("joint").getFirst().pairing()),
-                                        _ -> _ -> Optional.empty()))
+                                        new FlatParser()))
                 .containsExactly(List.of());
     }
 

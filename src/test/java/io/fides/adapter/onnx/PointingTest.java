@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.fides.domain.Span;
+import io.fides.syntax.FlatParser;
+import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.verify.model.Phrases;
 import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -20,10 +22,17 @@ import org.junit.jupiter.api.Test;
 /** A model that points, word by word: a token is a word here. */
 final class PointingTest {
 
-    private static final String WINDOW = "the tower opened in may 1889 .";
+    private static final String WINDOW = "it surely opened in may 1889 .";
     private static final String CLAIM = "it opened in 1887 .";
-    private static final Phrases.Phrase NUMBER = phrase(PartOfSpeech.NUM);
-    private static final Phrases.Phrase NAME = phrase(PartOfSpeech.PROPN);
+    private static final Map<String, PartOfSpeech> TAGS =
+            Map.of(
+                    "it", PartOfSpeech.VERB,
+                    "surely", PartOfSpeech.ADV,
+                    "opened", PartOfSpeech.ADJ,
+                    "in", PartOfSpeech.ADP,
+                    "may", PartOfSpeech.NOUN,
+                    "1887", PartOfSpeech.NUM,
+                    ".", PartOfSpeech.PUNCT);
 
     @Test
     void endsAreProbabilitiesOverTheTokensOfTheirText() {
@@ -75,16 +84,10 @@ final class PointingTest {
 
     @Test
     void besideTheLikeliestOnlyPhrasesOfOneKindAreExchanged() {
-        Phrases numbers = place -> place.length() == 4 ? Optional.of(NUMBER) : Optional.empty();
-
-        assertThat(
-                        pointed(pointing(3, 3, 4, 5), PointingTest::words)
-                                .exchanges(numbers, numbers, 0))
+        assertThat(exchanges(pointing(3, 3, 4, 5), PointingTest::words, PartOfSpeech.NUM))
                 .extracting(WordExchange::found, WordExchange::alike)
                 .containsExactly(tuple("may 1889", 0), tuple("1889", 3));
-        assertThat(
-                        pointed(pointing(3, 3, 4, 5), PointingTest::words)
-                                .exchanges(numbers, _ -> Optional.of(NAME), 0))
+        assertThat(exchanges(pointing(3, 3, 4, 5), PointingTest::words, PartOfSpeech.PROPN))
                 .extracting(WordExchange::found)
                 .containsExactly("may 1889");
     }
@@ -95,12 +98,17 @@ final class PointingTest {
 
     private static List<WordExchange> exchanges(
             Pointing pointing, Function<String, List<Span>> words) {
-        return pointed(pointing, words)
-                .exchanges(_ -> Optional.of(NUMBER), _ -> Optional.of(NUMBER), 0);
+        return exchanges(pointing, words, PartOfSpeech.NUM);
     }
 
-    private static PointedPhrases pointed(Pointing pointing, Function<String, List<Span>> words) {
-        return new PointedPhrases(new PairModel.Texts(CLAIM, WINDOW), pointing, words);
+    /**
+     * @param year what the year of the window is taken for
+     */
+    private static List<WordExchange> exchanges(
+            Pointing pointing, Function<String, List<Span>> words, PartOfSpeech year) {
+        Parser parser = new FlatParser(form -> TAGS.getOrDefault(form, year));
+        return new PointedPhrases(new PairModel.Texts(CLAIM, WINDOW), pointing, words)
+                .exchanges(Phrases.of(CLAIM, parser), Phrases.of(WINDOW, parser), 0);
     }
 
     /** Sure of four ends, each counted from the first word of its text; -1 is nowhere. */
@@ -120,10 +128,6 @@ final class PointingTest {
         int[] types = new int[window + words(CLAIM).size() + 1];
         Arrays.fill(types, window, types.length, 1);
         return new TokenPair(new int[types.length], types);
-    }
-
-    private static Phrases.Phrase phrase(PartOfSpeech tag) {
-        return new Phrases.Phrase(new Phrases.Kind(tag, tag, tag), "obl", "open", false);
     }
 
     private static List<Span> words(String text) {

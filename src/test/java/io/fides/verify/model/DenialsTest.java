@@ -44,7 +44,7 @@ final class DenialsTest {
     }
 
     private static List<String> turned(String claim, String statement) {
-        return ParsedPhrases.of(claim, parser).denials(statement).stream()
+        return Phrases.of(claim, parser).denials(statement).stream()
                 .map(each -> WordExchange.text(claim, each.place(), each.otherwise()))
                 .toList();
     }

@@ -14,6 +14,7 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
@@ -24,7 +25,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -148,7 +148,7 @@ final class FittedVerifierTest {
     private static List<Judgement> judged(Reader reader, double sensitivity, Pairing... pairs) {
         List<Judgement> judged = new ArrayList<>();
         for (Outcome<Judgement> outcome :
-                new FittedVerifier(new VerbatimVerifier(), reader, parser, sensitivity, 2)
+                new FittedVerifier(new VerbatimVerifier(), reader, parser, sensitivity, true)
                         .judge(Arrays.asList(pairs))) {
             judged.add(((Outcome.Done<Judgement>) outcome).value());
         }
@@ -207,8 +207,7 @@ final class FittedVerifierTest {
         }
 
         @Override
-        public List<List<ClaimRewriting>> rewritings(
-                List<Pairing> statements, Function<String, Phrases> phrases) {
+        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
             searched.addAll(statements);
             return statements.stream()
                     .map(

@@ -120,7 +120,7 @@ final class FittingWordsTest {
         return new FittingWords.Place(
                 plain(marked),
                 new Span(start, marked.indexOf(']') - 1),
-                ParsedPhrases.of(plain(marked), parser));
+                Phrases.of(plain(marked), parser));
     }
 
     private static String plain(String marked) {

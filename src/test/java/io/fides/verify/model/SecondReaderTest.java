@@ -11,13 +11,14 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
+import io.fides.syntax.FlatParser;
+import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class SecondReaderTest {
@@ -54,9 +55,7 @@ final class SecondReaderTest {
     @Test
     void whatTheSmallOnePointsAtTheLargerOneReadsBeforeAndAfter() {
         List<List<ClaimRewriting>> found =
-                both.rewritings(
-                        List.of(pair("It stands."), pair("It is red.")),
-                        _ -> _ -> Optional.empty());
+                both.rewritings(List.of(pair("It stands."), pair("It is red.")), new FlatParser());
 
         assertThat(found.getFirst()).isEmpty();
         assertThat(found.getLast())
@@ -117,8 +116,7 @@ final class SecondReaderTest {
         }
 
         @Override
-        public List<List<ClaimRewriting>> rewritings(
-                List<Pairing> statements, Function<String, Phrases> phrases) {
+        public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
             return statements.stream().map(each -> rewritings(each.claim())).toList();
         }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class ParsedPhrasesTest {
+final class PhrasesTest {
 
     private static final String CLAIM = "Anna Fenby opened the old mill in May.";
     private static final String STATEMENT =
@@ -69,6 +69,6 @@ final class ParsedPhrasesTest {
 
     private static Optional<Phrases.Phrase> at(String text, String words) {
         int start = text.indexOf(words);
-        return ParsedPhrases.of(text, parser).at(new Span(start, start + words.length()));
+        return Phrases.of(text, parser).at(new Span(start, start + words.length()));
     }
 }
