@@ -7,8 +7,6 @@ import io.fides.domain.run.Outcome;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.RememberingParser;
-import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -28,6 +26,8 @@ import java.util.stream.Stream;
  *
  * <p>Every part is parsed again: where one has no subject or no finite verb, or says something
  * twice, what it was taken from stays whole.
+ *
+ * @param parser remembers what it has parsed
  */
 public record SyntaxDecomposer(Parser parser) implements Decomposer {
 
@@ -79,17 +79,14 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
      */
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        Parser known = new RememberingParser(parser);
         List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
-        parse(
-                known,
+        parser.parse(
                 bare.stream()
                         .map(ContextualSentence::wording)
                         .filter(CheckWorthiness::isProse)
                         .flatMap(text -> ClauseCut.pieces(text).stream().map(p -> p.of(text))));
-        List<List<Parts>> parts = bare.stream().map(each -> parts(each, known)).toList();
-        parse(
-                known,
+        List<List<Parts>> parts = bare.stream().map(this::parts).toList();
+        parser.parse(
                 parts.stream()
                         .flatMap(List::stream)
                         .filter(each -> !each.parts().isEmpty())
@@ -97,16 +94,11 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                         .map(each -> each.draft().text()));
         return IntStream.range(0, bare.size())
                 .<Outcome<List<SubFact>>>mapToObj(
-                        i -> new Outcome.Done<>(facts(bare.get(i), parts.get(i), known)))
+                        i -> new Outcome.Done<>(facts(bare.get(i), parts.get(i))))
                 .toList();
     }
 
-    /** Parses all texts side by side, so that each is known afterwards. */
-    private static void parse(Parser parser, Stream<String> texts) {
-        parser.parse(texts.map(WordTokenizer::tokens).toList());
-    }
-
-    private static List<Parts> parts(ContextualSentence sentence, Parser parser) {
+    private List<Parts> parts(ContextualSentence sentence) {
         return CheckWorthiness.isProse(sentence.wording())
                 ? ClauseCut.of(sentence.wording(), parser).stream()
                         .map(cut -> parts(cut.start(), Draft.whole(cut.tree()), DEPTH))
@@ -129,18 +121,16 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
         return new Parts(start, draft, List.of());
     }
 
-    private static List<SubFact> facts(
-            ContextualSentence sentence, List<Parts> clauses, Parser parser) {
+    private List<SubFact> facts(ContextualSentence sentence, List<Parts> clauses) {
         if (clauses.isEmpty() || isHeading(clauses.getFirst().draft().tree())) {
             return List.of(
                     SubFact.whole(
                             sentence, clauses.isEmpty() && CheckWorthiness.of(sentence.wording())));
         }
-        List<Parts> leaves =
-                clauses.stream().flatMap(clause -> facts(clause, parser).stream()).toList();
+        List<Parts> leaves = clauses.stream().flatMap(clause -> facts(clause).stream()).toList();
         return leaves.size() == 1
                 ? List.of(SubFact.whole(sentence, true))
-                : facts(sentence, leaves);
+                : placed(sentence, leaves);
     }
 
     /** “Key facts about X:”, “What a name!”: no verb, and no value. */
@@ -150,7 +140,7 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                         .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM));
     }
 
-    private static List<Parts> facts(Parts clause, Parser parser) {
+    private List<Parts> facts(Parts clause) {
         List<Parts> leaves = clause.sound(parser).leaves().toList();
         return leaves.size() <= FACTS && covers(clause.draft().tree(), leaves)
                 ? leaves
@@ -171,7 +161,7 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
     }
 
     /** In their order, each with the part of the answer that states it; none twice. */
-    private static List<SubFact> facts(ContextualSentence sentence, List<Parts> leaves) {
+    private static List<SubFact> placed(ContextualSentence sentence, List<Parts> leaves) {
         Alignment alignment = new Alignment(sentence);
         List<SubFact> facts = new ArrayList<>();
         Set<String> texts = new HashSet<>();

@@ -5,8 +5,6 @@ import io.fides.domain.Sentence;
 import io.fides.domain.SubFact;
 import io.fides.domain.run.Outcome;
 import io.fides.syntax.Parser;
-import io.fides.syntax.RememberingParser;
-import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +12,8 @@ import java.util.List;
  * QD in the place of CD without a language model: the questions that the clauses of a sentence
  * answer, each of which looks for evidence for the whole sentence (FIDES table 2, w/o CD and w/ QD;
  * query generation of RARR). A sentence that no question can be made of is looked up as it is.
+ *
+ * @param parser remembers what it has parsed
  */
 public record SyntaxQuestions(Parser parser) implements Decomposer {
 
@@ -21,20 +21,15 @@ public record SyntaxQuestions(Parser parser) implements Decomposer {
 
     @Override
     public List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences) {
-        Parser known = new RememberingParser(parser);
         List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
-        known.parse(
-                bare.stream()
-                        .map(ContextualSentence::wording)
-                        .filter(CheckWorthiness::isProse)
-                        .map(WordTokenizer::tokens)
-                        .toList());
+        parser.parse(
+                bare.stream().map(ContextualSentence::wording).filter(CheckWorthiness::isProse));
         return bare.stream()
-                .<Outcome<List<SubFact>>>map(each -> new Outcome.Done<>(facts(each, known)))
+                .<Outcome<List<SubFact>>>map(each -> new Outcome.Done<>(facts(each)))
                 .toList();
     }
 
-    private static List<SubFact> facts(ContextualSentence sentence, Parser parser) {
+    private List<SubFact> facts(ContextualSentence sentence) {
         String wording = sentence.wording();
         List<String> questions =
                 CheckWorthiness.isProse(wording)

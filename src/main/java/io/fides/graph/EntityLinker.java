@@ -7,7 +7,6 @@ import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameCandidates.Candidate;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -42,8 +41,7 @@ public record EntityLinker(KnowledgeGraph graph, Parser parser, TextSimilarity s
      * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public List<List<EntityMention>> link(List<String> texts) {
-        List<DependencyTree> trees =
-                parser.parse(texts.stream().map(WordTokenizer::tokens).toList());
+        List<DependencyTree> trees = parser.parse(texts.stream());
         List<NameCandidates> readings = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             readings.add(new NameCandidates(texts.get(i), trees.get(i)));

@@ -5,8 +5,7 @@ import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.run.Outcome;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /** Questions and answers by dependency trees. */
@@ -19,21 +18,14 @@ public record SyntaxQasem(Parser parser, QasemModels models) implements QasemPar
 
     @Override
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
-        List<String> written = sentences.stream().filter(each -> !each.isBlank()).toList();
-        List<DependencyTree> trees =
-                written.isEmpty()
-                        ? List.of()
-                        : parser.parse(written.stream().map(WordTokenizer::tokens).toList());
-        List<Outcome<List<QuestionAnswer>>> parsed = new ArrayList<>();
-        int next = 0;
-        for (String sentence : sentences) {
-            parsed.add(
-                    new Outcome.Done<>(
-                            sentence.isBlank()
-                                    ? List.of()
-                                    : questions(sentence, trees.get(next++))));
-        }
-        return List.copyOf(parsed);
+        Iterator<DependencyTree> trees =
+                parser.parse(sentences.stream().filter(each -> !each.isBlank())).iterator();
+        return sentences.stream()
+                .<Outcome<List<QuestionAnswer>>>map(
+                        each ->
+                                new Outcome.Done<>(
+                                        each.isBlank() ? List.of() : questions(each, trees.next())))
+                .toList();
     }
 
     /** For every argument of every predicate. */

@@ -2,6 +2,7 @@ package io.fides.syntax;
 
 import io.fides.domain.run.FidesException;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Finds tags, lemmas and dependencies of sentences. Safe for many threads. */
 public interface Parser {
@@ -17,6 +18,11 @@ public interface Parser {
     List<DependencyTree> parse(List<TokenizedSentence> sentences);
 
     default DependencyTree parse(String sentence) {
-        return parse(List.of(WordTokenizer.tokens(sentence))).getFirst();
+        return parse(Stream.of(sentence)).getFirst();
+    }
+
+    /** Sentences side by side, which takes less time than one after the other. */
+    default List<DependencyTree> parse(Stream<String> sentences) {
+        return parse(sentences.map(WordTokenizer::tokens).toList());
     }
 }

@@ -12,7 +12,6 @@ import io.fides.retrieve.Namesakes;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -22,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * No verdict without a subject: whether “She died in Vienna” is so, no page can tell as long as
@@ -64,8 +62,8 @@ public final class SubjectVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<DependencyTree> claims = trees(pairs.stream().map(Pairing::claim));
-        List<DependencyTree> sentences = trees(pairs.stream().map(Pairing::sentence));
+        List<DependencyTree> claims = parser.parse(pairs.stream().map(Pairing::claim));
+        List<DependencyTree> sentences = parser.parse(pairs.stream().map(Pairing::sentence));
         List<Outcome<Judgement>> all = new ArrayList<>();
         Map<Source, Set<String>> pages = pages(pairs);
         Set<Source> others = namesakes.among(pages.keySet());
@@ -188,9 +186,5 @@ public final class SubjectVerifier implements Verifier {
     private static Judgement open(Evidence evidence, String rationale) {
         return new Judgement(
                 evidence, StanceProbabilities.of(Stance.NEUTRAL, 1), rationale, List.of());
-    }
-
-    private List<DependencyTree> trees(Stream<String> texts) {
-        return parser.parse(texts.map(WordTokenizer::tokens).toList());
     }
 }

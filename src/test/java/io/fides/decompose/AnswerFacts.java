@@ -13,6 +13,7 @@ import io.fides.domain.SubFact;
 import io.fides.domain.run.Outcome;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.syntax.Parser;
+import io.fides.syntax.RememberingParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,8 @@ final class AnswerFacts {
         OnnxParser parser =
                 new OnnxParser(ModelFiles.bundled("models/parser"), new InferenceThreads(1));
         try (Stream<String> lines = Files.lines(Path.of(arguments[0]))) {
-            AnswerFacts measured = new AnswerFacts(parser, arguments.length > 1);
+            AnswerFacts measured =
+                    new AnswerFacts(new RememberingParser(parser), arguments.length > 1);
             for (String line : lines.toList()) {
                 measured.answer(new ObjectMapper().readTree(line));
             }

@@ -22,6 +22,7 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Features;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
+import io.fides.syntax.RememberingParser;
 import io.fides.syntax.TokenizedSentence;
 import io.fides.syntax.Word;
 import java.io.IOException;
@@ -46,7 +47,7 @@ class SyntaxDecomposerTest {
 
     private final InferenceThreads threads = new InferenceThreads(1);
     private final OnnxParser parser = new OnnxParser(ModelFiles.bundled("models/parser"), threads);
-    private final Decomposer decomposer = new SyntaxDecomposer(parser);
+    private final Decomposer decomposer = new SyntaxDecomposer(new RememberingParser(parser));
 
     static List<String> examples() throws IOException {
         String all = Files.readString(Path.of("src/test/resources/decompose/syntax-examples.txt"));
@@ -183,7 +184,7 @@ class SyntaxDecomposerTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void anyTreeWillDo(long seed) {
         Random random = new Random(seed);
-        Decomposer any = new SyntaxDecomposer(new AnyTrees(random));
+        Decomposer any = new SyntaxDecomposer(new RememberingParser(new AnyTrees(random)));
         for (int i = 0; i < 400; i++) {
             String text = text(random);
             List<SubFact> facts = facts(any, text);

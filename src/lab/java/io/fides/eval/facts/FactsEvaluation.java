@@ -100,12 +100,16 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
                             items.stream().map(KnownFacts::facts).toList(),
                             OptionalDouble.empty());
             case WHOLE -> made(way, FactsEvaluation::whole, items);
-            case SYNTAX -> made(way, new SyntaxDecomposer(parser), items);
+            case SYNTAX -> made(way, this::bySyntax, items);
             default ->
                     throw new IllegalArgumentException(
                             "sentences are taken apart by %s, not by %s"
                                     .formatted(String.join(", ", WAYS), way));
         };
+    }
+
+    private List<Outcome<List<SubFact>>> bySyntax(List<ContextualSentence> sentences) {
+        return new SyntaxDecomposer(new RememberingParser(parser)).decompose(sentences);
     }
 
     private static List<Outcome<List<SubFact>>> whole(List<ContextualSentence> sentences) {
