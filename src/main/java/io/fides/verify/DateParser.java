@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Span;
 import java.time.Month;
 import java.time.format.TextStyle;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -60,15 +59,7 @@ public final class DateParser {
     }
 
     static List<CalendarDate> in(Tokens tokens) {
-        DateParser parser = new DateParser(tokens);
-        List<CalendarDate> dates = new ArrayList<>();
-        int at = 0;
-        while (tokens.has(at)) {
-            Optional<CalendarDate> date = parser.read(at);
-            date.ifPresent(dates::add);
-            at = tokens.next(at + 1, date.map(each -> each.span().end()).orElse(0));
-        }
-        return dates;
+        return tokens.scan(new DateParser(tokens)::read);
     }
 
     private Optional<CalendarDate> read(int at) {

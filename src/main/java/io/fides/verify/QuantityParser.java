@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Span;
 import io.fides.verify.NumberReader.Reckoned;
 import io.fides.verify.Quantity.Bound;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,15 +44,7 @@ public final class QuantityParser {
     /** The amounts of a text in reading order, dates left out. */
     public static List<Quantity> of(String text) {
         Tokens tokens = Tokens.of(text);
-        QuantityParser parser = new QuantityParser(tokens, DateParser.in(tokens));
-        List<Quantity> found = new ArrayList<>();
-        int at = 0;
-        while (tokens.has(at)) {
-            Optional<Quantity> amount = parser.read(at);
-            amount.ifPresent(found::add);
-            at = tokens.next(at + 1, amount.map(each -> each.span().end()).orElse(0));
-        }
-        return found;
+        return tokens.scan(new QuantityParser(tokens, DateParser.in(tokens))::read);
     }
 
     private Optional<Quantity> read(int at) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,6 +75,18 @@ record Tokens(String text, List<Token> all) {
             next++;
         }
         return next;
+    }
+
+    /** What is read from left to right: each at the first token behind the one before. */
+    <V extends Value> List<V> scan(IntFunction<Optional<V>> reading) {
+        List<V> found = new ArrayList<>();
+        int at = 0;
+        while (has(at)) {
+            Optional<V> value = reading.apply(at);
+            value.ifPresent(found::add);
+            at = next(at + 1, value.map(each -> each.span().end()).orElse(0));
+        }
+        return found;
     }
 
     Span span(int from, int next) {
