@@ -34,54 +34,15 @@ import java.util.stream.Stream;
  *
  * <p>Proof is asked of the corrected facts, not of the whole sentence, of which the evidence may
  * tell only a part. All proposals of a call are judged in one batch of each judge.
+ *
+ * @param verifier judges what needs no reader
+ * @param second judges by each statement of the evidence; one that costs little
+ * @param reader a language model; a gate without one refuses what needs it
  */
-public final class EditGate {
-
-    private final EditShape shape;
-    private final Verifier verifier;
-    private final Second second;
-    private final Optional<Verifier> reader;
-
-    /**
-     * Another judge than the one that proves; a contradiction that is clear to it stops an edit.
-     */
-    private record Second(Verifier judge, double clear) {
-
-        boolean objects(Outcome<Judgement> outcome) {
-            return outcome instanceof Outcome.Done<Judgement>(Judgement judged)
-                    && judged.stance() == Stance.CONTRADICTS
-                    && judged.probabilities().contradicts() >= clear;
-        }
-    }
+public record EditGate(Verifier verifier, Verifier second, Optional<Verifier> reader) {
 
     /** A weak judge is believed against one that reads where it is this sure. */
     private static final double CLEAR = 0.9;
-
-    private EditGate(EditShape shape, Verifier verifier, Second second, Optional<Verifier> reader) {
-        this.shape = shape;
-        this.verifier = verifier;
-        this.second = second;
-        this.reader = reader;
-    }
-
-    /**
-     * A gate without a judge that reads: it refuses what needs one.
-     *
-     * @param statements judges by each statement of the evidence; one that costs little
-     */
-    public EditGate(EditShape shape, Verifier verifier, Verifier statements) {
-        this(shape, verifier, new Second(statements, 0), Optional.empty());
-    }
-
-    /**
-     * @param verifier judges what needs no reader
-     * @param second another judge; one that costs little
-     * @param reader a language model
-     */
-    public static EditGate reading(
-            EditShape shape, Verifier verifier, Verifier second, Verifier reader) {
-        return new EditGate(shape, verifier, new Second(second, CLEAR), Optional.of(reader));
-    }
 
     /**
      * @return as many examined proposals as proposals, in their order
@@ -90,7 +51,7 @@ public final class EditGate {
     public List<Examined> examine(List<Proposal> proposals) {
         List<ProofCase> cases =
                 proposals.stream()
-                        .map(each -> ProofCase.of(each, shape.demand(each), reader.isPresent()))
+                        .map(each -> ProofCase.of(each, EditShape.demand(each), reader.isPresent()))
                         .toList();
         Map<ProofCase, Examined> examined = new LinkedHashMap<>();
         for (Verifier judge :
@@ -162,13 +123,20 @@ public final class EditGate {
     }
 
     private boolean isContradicted(String claim, List<Evidence> by) {
-        return judged(claim, by).stream().anyMatch(second::objects);
+        return judged(claim, by).stream().anyMatch(this::objects);
+    }
+
+    /** Whether a contradiction is clear enough to stop an edit. */
+    private boolean objects(Outcome<Judgement> outcome) {
+        return outcome instanceof Outcome.Done<Judgement>(Judgement judged)
+                && judged.stance() == Stance.CONTRADICTS
+                && (reader.isEmpty() || judged.probabilities().contradicts() >= CLEAR);
     }
 
     private List<Outcome<Judgement>> judged(String claim, List<Evidence> by) {
         return by.isEmpty()
                 ? List.of()
-                : second.judge().judge(by.stream().map(each -> new Pairing(claim, each)).toList());
+                : second.judge(by.stream().map(each -> new Pairing(claim, each)).toList());
     }
 
     /** Whether more speaks for the new wording than for the old one. */

@@ -21,16 +21,20 @@ import java.util.stream.Stream;
  *
  * <p>The shape decides nothing, but for links, markup and invisible characters, which no edit may
  * bring in.
- *
- * @param maxShare the largest part of the sentence's words that one edit may cover
- * @param alwaysAllowed that many words may be covered in any sentence, however short
- * @param maxDropped how many content words more than it brings in an edit may remove
- * @param maxAdded how many content words more than it removes an edit may bring in
  */
-public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int maxAdded) {
+final class EditShape {
 
-    /** Half the sentence, or four words of a short one, with about as many words as before. */
-    public static final EditShape DEFAULT = new EditShape(0.5, 4, 2, 3);
+    /** The largest part of the sentence's words that an edit may cover without a second judge. */
+    private static final double SHARE = 0.5;
+
+    /** So many words it may cover in any sentence, however short. */
+    private static final int FEW = 4;
+
+    /** So many content words more than it brings in it may remove. */
+    private static final int DROPPED = 2;
+
+    /** So many content words more than it removes it may bring in. */
+    private static final int ADDED = 3;
 
     /** Characters that markup is made of, and those that nobody sees or that change others. */
     private static final String MARKUP =
@@ -79,8 +83,10 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
     /** What an edit needs, and why it is refused without that; no reason for the least. */
     record Demand(Proof proof, String why) {}
 
+    private EditShape() {}
+
     /** How much proof the proposal needs. */
-    Demand demand(Proposal proposal) {
+    static Demand demand(Proposal proposal) {
         Change change = proposal.change();
         List<Word> removed = Words.of(change.original());
         List<Word> inserted = Words.of(change.replacement());
@@ -110,9 +116,9 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
         return "“" + word + "” stands neither in the sentence nor in the evidence";
     }
 
-    private Demand size(
+    private static Demand size(
             Change change, List<Word> removed, List<Word> inserted, boolean rearranged) {
-        double most = Math.max(alwaysAllowed, maxShare * Words.of(change.sentence()).size());
+        double most = Math.max(FEW, SHARE * Words.of(change.sentence()).size());
         if (!rearranged && Math.max(removed.size(), inserted.size()) > most) {
             return new Demand(Proof.TWO_JUDGES, "it rewrites too much of the sentence");
         }
@@ -121,12 +127,12 @@ public record EditShape(double maxShare, int alwaysAllowed, int maxDropped, int 
                 : new Demand(Proof.TWO_JUDGES, "it makes the sentence say the opposite");
     }
 
-    private Optional<String> balance(List<Word> removed, List<Word> inserted) {
+    private static Optional<String> balance(List<Word> removed, List<Word> inserted) {
         long more = content(inserted).count() - content(removed).count();
-        if (more > maxAdded || isWithin(removed, inserted)) {
+        if (more > ADDED || isWithin(removed, inserted)) {
             return Optional.of("it adds more than it corrects");
         }
-        return -more > maxDropped || isWithin(inserted, removed)
+        return -more > DROPPED || isWithin(inserted, removed)
                 ? Optional.of("it drops content")
                 : Optional.empty();
     }

@@ -8,7 +8,6 @@ import io.fides.pipeline.ReportedEvidence;
 import io.fides.retrieve.OneRetrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
 import java.util.Optional;
@@ -91,11 +90,10 @@ final class FidesMethod {
 
     private static EditGate gate(Verifier first, Optional<Verifier> reader, Engine engine) {
         Verifier scorer = engine.parts().judges().scorer();
-        if (reader.isEmpty()) {
-            return new EditGate(EditShape.DEFAULT, scorer, scorer);
-        }
-        Verifier proving = reader.filter(first::equals).orElseGet(engine::verifier);
-        return EditGate.reading(
-                EditShape.DEFAULT, proving, scorer, engine.proofReader(reader.get()));
+        Verifier proving =
+                reader.isEmpty()
+                        ? scorer
+                        : reader.filter(first::equals).orElseGet(engine::verifier);
+        return new EditGate(proving, scorer, reader.map(engine::proofReader));
     }
 }

@@ -31,7 +31,6 @@ import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
 import io.fides.revise.Editor;
 import io.fides.revise.Revision;
 import io.fides.segment.Segmenter;
@@ -322,7 +321,7 @@ class FidesTest {
     private AttributionReport fix(String text) {
         Budget budget = new Budget(limits, System::nanoTime);
         Fanout fanout = new Fanout(4);
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
+        EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
                 new Fides.Stages(
                         new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),

@@ -34,7 +34,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
 import io.fides.verify.Publishers;
@@ -68,7 +67,7 @@ public final class TinyFides {
         Fanout fanout = new Fanout(4);
         Verifier verifier = budget.count(new Numbers());
         SearchBackend documents = budget.limit(new Documents(request.documents()));
-        EditGate gate = new EditGate(EditShape.DEFAULT, verifier, verifier);
+        EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
                 new Fides.Stages(
                         TinyFides::decompose,

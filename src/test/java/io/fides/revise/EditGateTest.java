@@ -83,8 +83,7 @@ class EditGateTest {
         Proposal proposal =
                 Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();
 
-        assertThat(EditShape.DEFAULT.demand(proposal).proof() == EditShape.Proof.NONE)
-                .isEqualTo(slip);
+        assertThat(EditShape.demand(proposal).proof() == EditShape.Proof.NONE).isEqualTo(slip);
     }
 
     @Test
@@ -238,7 +237,7 @@ class EditGateTest {
                         conflict.contradicting().getFirst().evidence());
         String revised = sentence.replace("its gills", "this");
         Believing judge = new Believing(new ArrayList<>());
-        EditGate gate = EditGate.reading(EditShape.DEFAULT, judge, judge, judge);
+        EditGate gate = new EditGate(judge, judge, Optional.of(judge));
 
         List<Examined> examined =
                 gate.examine(List.of(proposal(conflict, revised, Optional.empty(), standing)));

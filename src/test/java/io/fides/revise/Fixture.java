@@ -75,6 +75,6 @@ public final class Fixture {
     static Examined examined(Conflict conflict, String revised) {
         Proposal proposal = proposal(conflict, revised).orElseThrow();
         Verifier judge = MODEL.forRequest();
-        return new EditGate(EditShape.DEFAULT, judge, judge).examine(List.of(proposal)).getFirst();
+        return new EditGate(judge, judge, Optional.empty()).examine(List.of(proposal)).getFirst();
     }
 }

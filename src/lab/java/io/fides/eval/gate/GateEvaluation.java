@@ -20,7 +20,6 @@ import io.fides.pipeline.Fixer;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
 import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.revise.Revision;
@@ -149,7 +148,7 @@ public record GateEvaluation(
             }
         }
         List<Examined> examined =
-                new EditGate(EditShape.DEFAULT, verifier, verifier)
+                new EditGate(verifier, verifier, Optional.empty())
                         .examine(made.stream().map(Proposed::proposal).toList());
         List<JudgedEdit> judged = new ArrayList<>();
         for (Proposed each : made) {

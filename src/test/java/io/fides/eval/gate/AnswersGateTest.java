@@ -20,7 +20,6 @@ import io.fides.eval.gate.CarelessEditor.CarelessEdit;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;
-import io.fides.revise.EditShape;
 import io.fides.revise.Examined;
 import io.fides.revise.Proposal;
 import io.fides.verify.Pairing;
@@ -175,7 +174,7 @@ final class AnswersGateTest {
     private static Optional<String> objection(Written of, Proposal proposal) {
         Verifier labels = of.labels();
         Examined examined =
-                EditGate.reading(EditShape.DEFAULT, labels, labels, labels)
+                new EditGate(labels, labels, Optional.of(labels))
                         .examine(List.of(proposal))
                         .getFirst();
         return examined.objection();
