@@ -37,7 +37,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -114,8 +113,8 @@ final class LocalModels {
         return request -> {
             JointScores scores = joint.get().forRequest();
             ClaimReader reader = reading.apply(scores);
-            IntFunction<Verifier> judge =
-                    searched ->
+            Function<Boolean, Verifier> judge =
+                    verdict ->
                             verbatim
                                     ? new VerbatimVerifier()
                                     : new FittedVerifier(
@@ -123,12 +122,12 @@ final class LocalModels {
                                             reader,
                                             request,
                                             sensitivity,
-                                            searched);
+                                            verdict);
             return new Judges(
                     ranking.apply(scores),
                     relevance.apply(scores),
-                    judge.apply(FittedVerifier.SEARCHED),
-                    judge.apply(0));
+                    judge.apply(true),
+                    judge.apply(false));
         };
     }
 

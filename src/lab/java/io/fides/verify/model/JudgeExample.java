@@ -38,10 +38,7 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
         List<PassageReading> read = reader.read(pairs);
         List<DecidingStatement> statements =
                 DecidingStatement.of(
-                        IntStream.range(0, pairs.size()).boxed().toList(),
-                        pairs,
-                        read,
-                        FittedVerifier.SEARCHED);
+                        IntStream.range(0, pairs.size()).boxed().toList(), pairs, read);
         List<List<ClaimRewriting>> found =
                 reader.rewritings(
                         statements.stream().map(DecidingStatement::pairing).toList(), parser);

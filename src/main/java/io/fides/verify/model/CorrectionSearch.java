@@ -21,9 +21,8 @@ import java.util.stream.Stream;
  *
  * @param parser tells parts of speech; remembers what it has parsed
  * @param sensitivity added to the log odds of a rewriting; 0 as fitted
- * @param searched how many statements of a claim's evidence are searched
  */
-record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, int searched) {
+record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
 
     private static final double LIKELY = 0.5;
 
@@ -58,7 +57,7 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity, i
         }
         return byClaim.entrySet().stream()
                 .filter(each -> !isSupported(each.getKey(), each.getValue(), read))
-                .map(each -> DecidingStatement.of(each.getValue(), pairs, read, searched))
+                .map(each -> DecidingStatement.of(each.getValue(), pairs, read))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -23,13 +23,16 @@ record DecidingStatement(
         PassageReading.Statement before,
         List<PassageReading> evidence) {
 
+    /** So many statements of a claim's evidence are searched for what is right. */
+    private static final int SEARCHED = 3;
+
     /**
      * The statements that are most relevant to a claim, each once.
      *
      * @param places those of the claim's pairs
      */
     static List<DecidingStatement> of(
-            List<Integer> places, List<Pairing> pairs, List<PassageReading> read, int most) {
+            List<Integer> places, List<Pairing> pairs, List<PassageReading> read) {
         List<PassageReading> evidence = places.stream().map(read::get).toList();
         return places.stream()
                 .flatMap(
@@ -46,7 +49,7 @@ record DecidingStatement(
                         Map::putAll)
                 .values()
                 .stream()
-                .limit(most)
+                .limit(SEARCHED)
                 .toList();
     }
 

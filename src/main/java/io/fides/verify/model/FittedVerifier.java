@@ -32,15 +32,11 @@ import java.util.stream.IntStream;
  * @param verbatim judges what it is sure of, and says nothing of the rest
  * @param parser tells parts of speech; remembers what it has parsed
  * @param sensitivity added to the log odds of contradiction; 0 as fitted
- * @param searched how many statements of a claim's evidence are searched for what is right; none
- *     where only the stance is wanted
+ * @param verdict whether a verdict is wanted, for which what is right is searched; else a score
  */
 public record FittedVerifier(
-        Verifier verbatim, ClaimReader reader, Parser parser, double sensitivity, int searched)
+        Verifier verbatim, ClaimReader reader, Parser parser, double sensitivity, boolean verdict)
         implements Verifier {
-
-    /** How many statements of a claim's evidence are searched for what is right, mostly. */
-    public static final int SEARCHED = 3;
 
     @Override
     public String name() {
@@ -75,7 +71,7 @@ public record FittedVerifier(
         }
         return IntStream.range(0, pairs.size())
                 .filter(i -> !named.contains(pairs.get(i).claim()))
-                .filter(i -> isVerdict() || !isDecided(compared.get(i)))
+                .filter(i -> verdict || !isDecided(compared.get(i)))
                 .boxed()
                 .toList();
     }
@@ -90,8 +86,8 @@ public record FittedVerifier(
                             ? compared.get(i)
                             : compared.get(i).map(each -> weighed(each.evidence(), features)));
         }
-        if (isVerdict()) {
-            new CorrectionSearch(reader, parser, sensitivity, searched)
+        if (verdict) {
+            new CorrectionSearch(reader, parser, sensitivity)
                     .of(pairs, read)
                     .forEach(found -> contradict(found, pairs, judged));
         }
@@ -121,7 +117,7 @@ public record FittedVerifier(
             int window, List<Pairing> pairs, List<PassageReading> read) {
         PassageReading own = read.get(window);
         String claim = pairs.get(window).claim();
-        if (!isVerdict()) {
+        if (!verdict) {
             return JudgeFeatures.of(claim, own, List.of(own));
         }
         List<PassageReading> evidence =
@@ -135,7 +131,7 @@ public record FittedVerifier(
     private Judgement weighed(Evidence evidence, Map<String, Double> features) {
         JudgeWeights weights = reader.weights();
         StanceProbabilities said =
-                isVerdict()
+                verdict
                         ? weights.verdict(features, sensitivity)
                         : inFavour(weights.stance(features).entails());
         return new Judgement(evidence, said, "", List.of());
@@ -149,10 +145,6 @@ public record FittedVerifier(
     private static boolean isDecided(Outcome<Judgement> compared) {
         return !(compared instanceof Outcome.Done<Judgement>(Judgement judgement))
                 || judgement.stance() != Stance.NEUTRAL;
-    }
-
-    private boolean isVerdict() {
-        return searched > 0;
     }
 
     private static boolean isNamed(Outcome<Judgement> outcome) {
