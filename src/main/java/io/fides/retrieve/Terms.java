@@ -4,7 +4,6 @@ import io.fides.language.Diacritics;
 import io.fides.segment.WordLists;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,19 +30,10 @@ public final class Terms {
             WordLists.of(String.join(" ", WordLists.lines(Terms.class, "stopwords.txt")));
 
     /** Stems that mean the same, each with the one that stands for it: units and their measures. */
-    private static final Map<String, String> SAME = synonyms();
+    private static final Map<String, String> SAME =
+            WordLists.firsts(Terms.class, "synonyms.txt", EnglishStem::of, EnglishStem::of);
 
     private Terms() {}
-
-    private static Map<String, String> synonyms() {
-        Map<String, String> same = new HashMap<>();
-        for (String line : WordLists.lines(Terms.class, "synonyms.txt")) {
-            List<String> words = List.of(line.split(" ", -1));
-            String first = EnglishStem.of(words.getFirst());
-            words.forEach(word -> same.put(EnglishStem.of(word), first));
-        }
-        return Map.copyOf(same);
-    }
 
     public static List<String> words(String text) {
         List<String> words = new ArrayList<>();

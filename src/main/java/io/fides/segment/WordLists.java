@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** The word lists of a resource: “[name]” on a line of its own opens one, “# ” a remark. */
 public final class WordLists {
@@ -41,6 +43,23 @@ public final class WordLists {
     /** The words of {@code list}, which are separated by white space; repeats do no harm. */
     public static Set<String> of(String list) {
         return Set.copyOf(Arrays.asList(list.strip().split("\\s+")));
+    }
+
+    /**
+     * What stands first on each line of a resource, by each word that follows it there.
+     *
+     * @param key of a word that follows
+     * @param value of what stands first
+     */
+    public static <V> Map<String, V> firsts(
+            Class<?> owner, String resource, UnaryOperator<String> key, Function<String, V> value) {
+        Map<String, V> firsts = new HashMap<>();
+        for (String line : lines(owner, resource)) {
+            List<String> words = List.of(line.split(" ", -1));
+            V first = value.apply(words.getFirst());
+            words.stream().skip(1).forEach(word -> firsts.put(key.apply(word), first));
+        }
+        return Map.copyOf(firsts);
     }
 
     /** The lines of a resource that are neither remarks nor empty. */

@@ -1,10 +1,10 @@
 package io.fides.verify;
 
 import io.fides.segment.WordLists;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,9 +20,14 @@ public final class Lexicon {
     private static final Set<String> NOT_PARTICIPLES = WORDS.get("no participles");
     private static final Set<String> UNREAL = WORDS.get("unreal");
     private static final Map<String, String> IRREGULAR =
-            firsts("forms.txt", UnaryOperator.identity());
+            WordLists.firsts(
+                    Lexicon.class, "forms.txt", UnaryOperator.identity(), Function.identity());
     private static final Map<String, String> SYNONYMS =
-            firsts("synonyms.txt", Lexicon::inflectionless);
+            WordLists.firsts(
+                    Lexicon.class,
+                    "synonyms.txt",
+                    Lexicon::inflectionless,
+                    Lexicon::inflectionless);
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
     private static final Set<String> SYMMETRIC = stems("symmetric");
 
@@ -166,17 +171,5 @@ public final class Lexicon {
 
     private static Set<String> stems(String list) {
         return WORDS.get(list).stream().map(Lexicon::stem).collect(Collectors.toUnmodifiableSet());
-    }
-
-    /** The first word of each line of a resource by each other. */
-    private static Map<String, String> firsts(String resource, UnaryOperator<String> form) {
-        Map<String, String> firsts = new HashMap<>();
-        for (String line : WordLists.lines(Lexicon.class, resource)) {
-            String[] words = line.split(" ", -1);
-            for (int i = 1; i < words.length; i++) {
-                firsts.put(form.apply(words[i]), form.apply(words[0]));
-            }
-        }
-        return Map.copyOf(firsts);
     }
 }

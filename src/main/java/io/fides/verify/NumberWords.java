@@ -1,11 +1,10 @@
 package io.fides.verify;
 
 import io.fides.segment.WordLists;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Numbers as words. */
 public final class NumberWords {
@@ -58,11 +57,7 @@ public final class NumberWords {
     }
 
     private static Map<String, Double> table(String resource) {
-        Map<String, Double> numbers = new HashMap<>();
-        for (String line : WordLists.lines(NumberWords.class, resource)) {
-            String[] words = line.split(" ", -1);
-            Stream.of(words).skip(1).forEach(name -> numbers.put(name, Double.valueOf(words[0])));
-        }
-        return Map.copyOf(numbers);
+        return WordLists.firsts(
+                NumberWords.class, resource, UnaryOperator.identity(), Double::valueOf);
     }
 }
