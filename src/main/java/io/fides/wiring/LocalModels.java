@@ -25,7 +25,6 @@ import io.fides.verify.VerbatimVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
-import io.fides.verify.model.RereadRewriter;
 import io.fides.verify.model.SecondReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -251,7 +250,7 @@ final class LocalModels {
                 new SecondReader(
                         small,
                         model.get(),
-                        new RereadRewriter(small, model.get()),
+                        small,
                         () -> model.get().weights().orAsSaid(() -> judge.get().weights()));
     }
 

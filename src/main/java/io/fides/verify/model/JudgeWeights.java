@@ -22,9 +22,6 @@ public record JudgeWeights(
     /** By how much the log odds of a verdict differ from those of a score. */
     public static final String VERDICT = "verdict";
 
-    /** Nothing is known. */
-    public static final JudgeWeights NONE = new JudgeWeights(Map.of(), Map.of(), Map.of());
-
     public JudgeWeights {
         entails = ordered(entails);
         contradicts = ordered(contradicts);

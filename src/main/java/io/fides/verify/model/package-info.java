@@ -6,9 +6,9 @@
  * io.fides.verify.model.JudgeWeights}), which {@code fides models calibrate} fits on answers and
  * passages that trained nothing; a model that was pulled is fitted the same way.
  *
- * <p>A {@link io.fides.verify.model.Rewriter} points: at the words of the claim that are wrong, and
- * at the words of a statement that say what is right. The claim with those words exchanged is a
- * {@link io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. How far it is
+ * <p>It points, too: at the words of the claim that are wrong, and at the words of a statement that
+ * say what is right. The claim with those words exchanged is a {@link
+ * io.fides.verify.model.ClaimRewriting}; it is read beside the same statement. How far it is
  * believed say the weights, by how much more the statement speaks for it than for the claim ({@code
  * CorrectionSearch}). One that is believed contradicts the claim: {@link
  * io.fides.verify.model.FittedVerifier} names the difference, and an editor can repair it.

@@ -18,22 +18,20 @@ import io.fides.verify.Verifier;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class SecondReaderTest {
 
+    private static final JudgeWeights NOTHING = new JudgeWeights(Map.of(), Map.of(), Map.of());
     private static final StanceProbabilities UNSURE = new StanceProbabilities(0.3, 0.4, 0.3);
     private static final StanceProbabilities FOR = new StanceProbabilities(0.9, 0.05, 0.05);
     private static final StanceProbabilities AGAINST = new StanceProbabilities(0.05, 0.05, 0.9);
 
     private final Larger larger = new Larger(new ArrayList<>());
     private final SecondReader both =
-            new SecondReader(
-                    new Small(),
-                    larger,
-                    new RereadRewriter(new Small(), larger),
-                    () -> JudgeWeights.NONE);
+            new SecondReader(new Small(), larger, new Small(), () -> NOTHING);
 
     @Test
     void passagesAreReadByBoth() {
@@ -66,7 +64,7 @@ final class SecondReaderTest {
 
     @Test
     void whomNobodyHasCalibratedIsBelievedAsItSays() {
-        JudgeWeights weights = JudgeWeights.NONE.orAsSaid(() -> JudgeWeights.NONE);
+        JudgeWeights weights = NOTHING.orAsSaid(() -> NOTHING);
         PassageReading read = both.read(List.of(pair("It is red."))).getFirst();
 
         StanceProbabilities said =
@@ -94,7 +92,7 @@ final class SecondReaderTest {
 
         @Override
         public JudgeWeights weights() {
-            return JudgeWeights.NONE;
+            return NOTHING;
         }
 
         @Override
