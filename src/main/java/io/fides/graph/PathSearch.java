@@ -43,9 +43,6 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
      */
     public record Limits(int hops, int paths, int hub) {
 
-        /** The paper's hops and paths. */
-        public static final Limits PAPER = new Limits(3, 4, 500);
-
         public Limits {
             if (hops < 1 || hops > 3 || paths < 1 || hub < 1) {
                 throw new IllegalArgumentException("not limits: " + hops + ", " + paths);

@@ -61,9 +61,6 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
      */
     public record Rest(List<Pairing> standing, List<String> texts, List<Evidence> read) {
 
-        /** Where nothing else is known of the sentence. */
-        public static final Rest NONE = new Rest(List.of(), List.of(), List.of());
-
         public Rest {
             standing = List.copyOf(standing);
             texts = List.copyOf(texts);

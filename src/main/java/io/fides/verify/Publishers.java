@@ -13,7 +13,4 @@ public interface Publishers {
      * @return the same name for all sources of a publisher, and no other's
      */
     String of(Source source);
-
-    /** Every document is a witness of its own. */
-    Publishers BY_DOCUMENT = source -> String.valueOf(source.uri());
 }

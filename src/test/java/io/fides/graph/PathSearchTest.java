@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 
 class PathSearchTest {
 
+    private static final Limits PAPER = new Limits(3, 4, 500);
+
     private static final long SEED = Long.getLong("seed", 20261121L);
 
     /** Walks every way there is, step by step, and keeps those that the rules allow. */
@@ -142,7 +144,7 @@ class PathSearchTest {
             java.util.Comparator.comparing(Entity::uri);
 
     private static List<Path> search(NaiveGraph graph, List<Entity> starts) {
-        return new PathSearch(graph, Limits.PAPER).search(starts, () -> false).paths();
+        return new PathSearch(graph, PAPER).search(starts, () -> false).paths();
     }
 
     @Test
@@ -169,12 +171,11 @@ class PathSearchTest {
         List<Entity> starts = List.of(NaiveGraph.entity("a"), NaiveGraph.entity("b"));
         AtomicInteger asked = new AtomicInteger();
         PathSearch.Found late =
-                new PathSearch(graph, Limits.PAPER)
-                        .search(starts, () -> asked.incrementAndGet() > 0);
+                new PathSearch(graph, PAPER).search(starts, () -> asked.incrementAndGet() > 0);
         assertThat(late.complete()).isFalse();
         assertThat(late.paths()).isEmpty();
         assertThat(asked.get()).isPositive();
-        PathSearch.Found whole = new PathSearch(graph, Limits.PAPER).search(starts, () -> false);
+        PathSearch.Found whole = new PathSearch(graph, PAPER).search(starts, () -> false);
         assertThat(whole.paths()).hasSize(1);
         assertThat(whole.complete()).isTrue();
     }

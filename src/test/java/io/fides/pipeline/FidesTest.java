@@ -36,7 +36,6 @@ import io.fides.revise.Revision;
 import io.fides.segment.Segmenter;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Pairing;
-import io.fides.verify.Publishers;
 import io.fides.verify.StrictPolicy;
 import io.fides.verify.Verifier;
 import java.net.URI;
@@ -328,7 +327,7 @@ class FidesTest {
                         retriever,
                         verifier,
                         Optional.empty(),
-                        new StrictPolicy(Publishers.BY_DOCUMENT),
+                        new StrictPolicy(source -> String.valueOf(source.uri())),
                         correction
                                 ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
                                 : FactualEdit.NONE,

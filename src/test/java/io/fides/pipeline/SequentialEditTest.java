@@ -142,7 +142,7 @@ final class SequentialEditTest {
                         .mapToObj(i -> conflict(i, questions[i]))
                         .toList();
         return new SequentialEdit(editor, new Fanout(2), budget)
-                .revise(conflicts, _ -> Proposal.Rest.NONE);
+                .revise(conflicts, _ -> new Proposal.Rest(List.of(), List.of(), List.of()));
     }
 
     private static Conflict conflict(int ordinal, String question) {

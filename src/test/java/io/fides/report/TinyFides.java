@@ -36,7 +36,6 @@ import io.fides.retrieve.SearchQuery;
 import io.fides.revise.EditGate;
 import io.fides.revise.Revision;
 import io.fides.verify.Pairing;
-import io.fides.verify.Publishers;
 import io.fides.verify.StrictPolicy;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -74,7 +73,7 @@ public final class TinyFides {
                         fact -> retrieve(fact, documents),
                         verifier,
                         Optional.empty(),
-                        new StrictPolicy(Publishers.BY_DOCUMENT),
+                        new StrictPolicy(source -> String.valueOf(source.uri())),
                         request.correction()
                                 ? FactualEdit.gated(
                                         conflicts ->

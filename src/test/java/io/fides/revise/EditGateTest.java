@@ -160,7 +160,7 @@ class EditGateTest {
                         new Discrepancy(
                                 Discrepancy.Kind.WORDING, "Margaret Ashdown", "Isaac Thorne"));
 
-        assertThat(revised(conflict, doubled, Proposal.Rest.NONE))
+        assertThat(revised(conflict, doubled, Fixture.NOTHING_ELSE))
                 .isEqualTo(
                         "The bridge was built by Isaac Thorne and designed by Margaret Ashdown.");
         Pairing standing = new Pairing("The bridge was designed by Isaac Thorne.", page);
@@ -172,7 +172,7 @@ class EditGateTest {
                 .as("what is supported keeps its name")
                 .isEqualTo(doubled);
         String other = sentence.replace("Margaret Ashdown", "Ada Thorne");
-        assertThat(revised(conflict, other, Proposal.Rest.NONE))
+        assertThat(revised(conflict, other, Fixture.NOTHING_ELSE))
                 .as("a name of its own")
                 .isEqualTo(other);
     }
@@ -207,7 +207,7 @@ class EditGateTest {
                                 new Proposal.Corrected(conflict, Optional.of(second))),
                         change,
                         "",
-                        Proposal.Rest.NONE);
+                        Fixture.NOTHING_ELSE);
         ProofCase asked =
                 ProofCase.of(proposal, new EditShape.Demand(EditShape.Proof.ONE_JUDGE, ""), true);
         return asked.proven(

@@ -30,6 +30,9 @@ public final class Fixture {
                     new InferenceThreads(1),
                     Memory.NONE);
 
+    /** Where nothing else is known of a sentence. */
+    static final Proposal.Rest NOTHING_ELSE = new Proposal.Rest(List.of(), List.of(), List.of());
+
     private Fixture() {}
 
     static Evidence evidence(String title, String text) {
@@ -69,7 +72,7 @@ public final class Fixture {
     }
 
     static Optional<Proposal> proposal(Conflict conflict, String revised) {
-        return Proposal.of(conflict, new Revision(revised, ""), Proposal.Rest.NONE);
+        return Proposal.of(conflict, new Revision(revised, ""), NOTHING_ELSE);
     }
 
     static Examined examined(Conflict conflict, String revised) {
