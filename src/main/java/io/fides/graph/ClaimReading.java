@@ -3,6 +3,7 @@ package io.fides.graph;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import io.fides.retrieve.Terms;
 import io.fides.syntax.WordTokenizer;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
@@ -116,10 +117,10 @@ final class ClaimReading {
                 return false;
             }
         }
-        List<String> said = new ArrayList<>(ContentWords.of(GraphPages.sentences(stated)));
+        List<String> said = new ArrayList<>(Terms.content(GraphPages.sentences(stated)));
         stated.forEach(triplet -> said.addAll(Relation.words(triplet.property())));
-        slots.forEach(slot -> said.addAll(ContentWords.of(slot.text())));
-        return ContentWords.covered(ContentWords.of(text), said) >= COVERED;
+        slots.forEach(slot -> said.addAll(Terms.content(slot.text())));
+        return ContentWords.covered(Terms.content(text), said) >= COVERED;
     }
 
     /** The words with S and O in the places of these slots and x in those of others. */

@@ -1,18 +1,12 @@
 package io.fides.graph;
 
-import io.fides.retrieve.Terms;
 import java.util.Arrays;
 import java.util.List;
 
-/** The words of a text that say what it is about, as they are compared here. */
+/** How the stems of words that say what a text is about are compared. */
 final class ContentWords {
 
     private ContentWords() {}
-
-    /** Their stems, in reading order. */
-    static List<String> of(String text) {
-        return Terms.content(text);
-    }
 
     /** Whether two words are forms of one: equal, or alike in all but an ending. */
     static boolean alike(String one, String other) {

@@ -3,6 +3,7 @@ package io.fides.graph;
 import io.fides.domain.Span;
 import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Triplet;
+import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
@@ -34,7 +35,7 @@ final class Counts {
                 String what = property.substring(GraphPages.COUNT.length());
                 QuantityParser.of(number.text()).stream()
                         .findFirst()
-                        .map(stated -> compare(claim, triplet, stated, ContentWords.of(what)))
+                        .map(stated -> compare(claim, triplet, stated, Terms.content(what)))
                         .ifPresent(compared::addAll);
             }
         }
@@ -49,7 +50,7 @@ final class Counts {
             Agreement agreement = asCount(amount).compare(asCount(stated));
             if (!amount.ordinal()
                     && agreement != Agreement.UNCLEAR
-                    && names(ContentWords.of(counted.of(claim.text())), what)) {
+                    && names(Terms.content(counted.of(claim.text())), what)) {
                 compared.add(new Compared(triplet, counted, agreement == Agreement.AGREE));
             }
         }

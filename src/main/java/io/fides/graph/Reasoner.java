@@ -6,6 +6,7 @@ import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Triplet;
 import io.fides.graph.ClaimReading.Assertion;
 import io.fides.graph.ClaimReading.Slot;
+import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
@@ -127,11 +128,11 @@ record Reasoner(Collection<Triplet> triplets) {
 
     /** A name that the graph does not know: it may be another name of what is stated. */
     private static Finding byName(Entity stated, Slot object) {
-        List<String> claimed = ContentWords.of(object.text());
+        List<String> claimed = Terms.content(object.text());
         boolean same =
                 !object.isDate()
                         && !claimed.isEmpty()
-                        && ContentWords.covered(claimed, ContentWords.of(stated.label())) == 1;
+                        && ContentWords.covered(claimed, Terms.content(stated.label())) == 1;
         return same ? Finding.SAME : Finding.OPEN;
     }
 

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+import io.fides.retrieve.Terms;
 import io.fides.segment.WordLists;
 import java.util.HashMap;
 import java.util.List;
@@ -75,7 +76,7 @@ record Relation(
                         .map(each -> " " + each.strip().replaceAll("\\* ", GAP) + " ")
                         .map(Pattern::compile)
                         .toList(),
-                ContentWords.of(asked + " " + cells[0]).stream().distinct().toList());
+                Terms.content(asked + " " + cells[0]).stream().distinct().toList());
     }
 
     private static List<String> names(String cell, boolean backward) {
@@ -101,7 +102,7 @@ record Relation(
         return of(property)
                 .or(() -> backwardOf(property))
                 .map(Relation::words)
-                .orElseGet(() -> ContentWords.of(property.label()));
+                .orElseGet(() -> Terms.content(property.label()));
     }
 
     /** Whether one of these words stands for the property of the triplet. */

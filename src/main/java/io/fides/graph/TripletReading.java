@@ -6,6 +6,7 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
 import io.fides.domain.run.Outcome;
 import io.fides.graph.ClaimReading.Slot;
+import io.fides.retrieve.Terms;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ record TripletReading(Verifier verifier) {
 
     /** Reads first the triplets that have to do with the claim in any case. */
     Decision read(ClaimReading claim, Set<Triplet> first, Set<Triplet> triplets) {
-        List<String> said = ContentWords.of(claim.text());
+        List<String> said = Terms.content(claim.text());
         List<Triplet> near = near(claim, said, first, triplets);
         if (near.isEmpty()) {
             return new Decision(

@@ -2,6 +2,7 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.Triplet;
+import io.fides.retrieve.Terms;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -33,7 +34,7 @@ public record TripletRetrieval(PathSearch search) {
             return Retrieved.NOTHING;
         }
         PathSearch.Found found = search.search(named, late);
-        List<String> words = ContentWords.of(String.join(" ", texts));
+        List<String> words = Terms.content(String.join(" ", texts));
         Set<Triplet> facts = new LinkedHashSet<>();
         for (var each : found.links().entrySet()) {
             List<Triplet> links = each.getValue().triplets();
@@ -67,7 +68,7 @@ public record TripletRetrieval(PathSearch search) {
     private static double score(Triplet triplet, Entity entity, List<String> words) {
         boolean outgoing = triplet.subject().equals(entity);
         List<String> other =
-                ContentWords.of((outgoing ? triplet.object() : triplet.subject()).label());
+                Terms.content((outgoing ? triplet.object() : triplet.subject()).label());
         double named = other.isEmpty() ? 0 : ContentWords.covered(other, words);
         return (Relation.isSpokenOf(triplet, words) ? 1 : 0) + 2 * named;
     }
