@@ -1,6 +1,5 @@
 package io.fides.qasem;
 
-import io.fides.segment.WordLists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +13,7 @@ import java.util.regex.Pattern;
  */
 final class Declarative {
 
-    private static final Set<String> AUXILIARIES =
-            WordLists.of(
-                    "is are was were am be did does do has have had will would can could might may"
-                            + " must shall should isn't aren't wasn't weren't didn't doesn't don't"
-                            + " hasn't haven't hadn't won't wouldn't can't couldn't");
+    private static final Set<String> AUXILIARIES = RoleReader.WORDS.get("auxiliaries");
 
     private static final Set<String> PLACEHOLDERS =
             Set.of("someone", "something", "somewhere", "it", "he", "she", "they", "there");

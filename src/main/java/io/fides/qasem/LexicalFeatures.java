@@ -1,7 +1,6 @@
 package io.fides.qasem;
 
 import io.fides.retrieve.Terms;
-import io.fides.segment.WordLists;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,15 +11,9 @@ import java.util.Set;
 /** What words alone tell of whether a reference has an answer, and in its relation. */
 record LexicalFeatures(Reference reference) {
 
-    private static final Set<String> PRONOUNS =
-            WordLists.of(
-                    "he she it they him her them his its their we you i this that who which someone"
-                            + " something");
-
+    private static final Set<String> PRONOUNS = RoleReader.WORDS.get("pronouns");
     private static final Set<String> OPEN =
-            Set.copyOf(
-                    Terms.content(
-                            "someone something somewhere who what when where why how much long"));
+            Set.copyOf(Terms.content(String.join(" ", RoleReader.WORDS.get("open"))));
 
     /** Of the answer alone. */
     Map<String, Double> answer(String answer) {

@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import io.fides.domain.Span;
 import io.fides.language.Diacritics;
+import io.fides.segment.WordLists;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -18,12 +19,7 @@ final class Words {
 
     /** Words that carry no content of their own. */
     private static final Set<String> FUNCTION_WORDS =
-            Set.of(
-                    "a", "an", "the", "of", "in", "on", "at", "by", "to", "for", "from", "with",
-                    "and", "or", "but", "as", "is", "are", "was", "were", "be", "been", "being",
-                    "has", "have", "had", "it", "its", "he", "she", "his", "her", "they", "their",
-                    "that", "which", "who", "this", "these", "those", "into", "about", "during",
-                    "than", "also", "did", "does", "do");
+            new WordLists(Words.class, "words.txt").get("function");
 
     private Words() {}
 
