@@ -47,10 +47,10 @@ public record CitationSection(
         Optional<String> elsewhere,
         Optional<FixResponse.Failed> failure) {
 
-    static CitationSection of(CitationCheck check, String text, Ruler ruler, Citations citations) {
-        FixResponse.Range place = ruler.range(check.citation().place());
+    static CitationSection of(CitationCheck check, Ruler text, Citations citations) {
+        FixResponse.Range place = text.range(check.citation().place());
         return new CitationSection(
-                check.citation().place().of(text),
+                text.words(check.citation().place()),
                 place.start(),
                 place.end(),
                 check.source().map(Object::toString),

@@ -53,18 +53,18 @@ public record GraphSection(String graph, List<Claim> claims, int unplaced, Optio
             String propertyUri,
             Optional<String> objectUri) {}
 
-    static GraphSection of(GraphReport report, String text, Ruler ruler) {
+    static GraphSection of(GraphReport report, Ruler text) {
         return new GraphSection(
                 report.graph(),
-                report.claims().stream().map(claim -> claim(claim, text, ruler)).toList(),
+                report.claims().stream().map(claim -> claim(claim, text)).toList(),
                 report.unplaced(),
                 ReportMapping.number(report.score()));
     }
 
-    private static Claim claim(GraphClaim claim, String text, Ruler ruler) {
-        FixResponse.Range place = ruler.range(claim.span());
+    private static Claim claim(GraphClaim claim, Ruler text) {
+        FixResponse.Range place = text.range(claim.span());
         return new Claim(
-                claim.span().of(text),
+                text.words(claim.span()),
                 place.start(),
                 place.end(),
                 Labels.of(claim.label()),

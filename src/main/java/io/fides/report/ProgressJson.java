@@ -14,13 +14,11 @@ import java.util.Optional;
 /** Writes down what is found out on the way; safe for use by many threads. */
 public final class ProgressJson {
 
-    private final String answer;
-    private final Ruler ruler;
+    private final Ruler text;
     private final Citations citations;
 
     public ProgressJson(Answer answer, ReportOptions options) {
-        this.answer = answer.text();
-        this.ruler = new Ruler(answer.text(), options.offsets());
+        this.text = new Ruler(answer.text(), options.offsets());
         this.citations = new Citations(options);
     }
 
@@ -48,7 +46,7 @@ public final class ProgressJson {
     }
 
     private Progress.Sentence sentence(ContextualSentence sentence) {
-        FixResponse.Range place = ruler.range(sentence.sentence().span());
+        FixResponse.Range place = text.range(sentence.sentence().span());
         return new Progress.Sentence(
                 sentence.sentence().index(),
                 place.start(),
@@ -58,10 +56,10 @@ public final class ProgressJson {
     }
 
     private Progress.Claim claim(SubFact fact) {
-        FixResponse.Range place = ruler.range(fact.span());
+        FixResponse.Range place = text.range(fact.span());
         return new Progress.Claim(
                 fact.id(),
-                fact.span().of(answer),
+                text.words(fact.span()),
                 fact.text(),
                 place.start(),
                 place.end(),
@@ -84,7 +82,7 @@ public final class ProgressJson {
                 edit.facts().stream().map(SubFact::id).toList(),
                 edit.originalText(),
                 edit.correctedText(),
-                ruler.range(edit.original()),
+                text.range(edit.original()),
                 edit.explanation(),
                 edit.proof().map(ReportMapping::proof),
                 edit.applied(),

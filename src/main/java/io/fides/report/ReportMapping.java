@@ -77,12 +77,12 @@ final class ReportMapping {
                         .toList(),
                 report.manifest(),
                 qasem,
-                report.graph().map(each -> GraphSection.of(each, report.answer().text(), text)),
+                report.graph().map(each -> GraphSection.of(each, text)),
                 findings);
     }
 
     private CitationSection cited(CitationCheck check) {
-        return CitationSection.of(check, report.answer().text(), text, citations);
+        return CitationSection.of(check, text, citations);
     }
 
     private FixResponse.Qasem qasem(Localisation found) {
@@ -134,8 +134,7 @@ final class ReportMapping {
 
     private FixResponse.Mention mention(Span span, Optional<String> referent) {
         FixResponse.Range place = text.range(span);
-        return new FixResponse.Mention(
-                place.start(), place.end(), span.of(report.answer().text()), referent);
+        return new FixResponse.Mention(place.start(), place.end(), text.words(span), referent);
     }
 
     /** Of one claim its words and its citations may be edited: names that recur are numbered. */
@@ -183,7 +182,7 @@ final class ReportMapping {
         FixResponse.Range place = text.range(fact.span());
         return new FixResponse.Claim(
                 fact.id(),
-                fact.span().of(report.answer().text()),
+                text.words(fact.span()),
                 fact.text(),
                 place.start(),
                 place.end(),

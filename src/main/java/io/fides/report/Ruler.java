@@ -2,13 +2,16 @@ package io.fides.report;
 
 import io.fides.domain.Span;
 
-/** Measures places of one text in the units of the report. */
+/** Places of one text: what stands there, and where that is in the units of the report. */
 final class Ruler {
+
+    private final String text;
 
     /** Units before each UTF-16 index, the end included. */
     private final int[] before;
 
     Ruler(String text, Offsets offsets) {
+        this.text = text;
         this.before = new int[text.length() + 1];
         int units = 0;
         int next;
@@ -21,6 +24,10 @@ final class Ruler {
             units += offsets.length(Character.toString(codePoint));
         }
         before[text.length()] = units;
+    }
+
+    String words(Span span) {
+        return span.of(text);
     }
 
     FixResponse.Range range(Span span) {
