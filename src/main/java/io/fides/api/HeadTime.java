@@ -59,7 +59,7 @@ public final class HeadTime extends ChannelInitializerExtension {
                 ChannelHandlerContext decoder =
                         context.pipeline().context(HttpRequestDecoder.class);
                 if (decoder != null) {
-                    Requests watch = new Requests(this);
+                    Requests watch = new Requests();
                     context.pipeline().addAfter(decoder.name(), null, watch);
                     requests = context.pipeline().context(watch);
                 }
@@ -93,33 +93,27 @@ public final class HeadTime extends ChannelInitializerExtension {
             }
         }
 
-        void arrived() {
+        private void arrived() {
             if (alarm != null) {
                 alarm.cancel(false);
                 alarm = null;
             }
         }
-    }
 
-    /** What was read out of it. */
-    private static final class Requests extends ChannelInboundHandlerAdapter {
+        /** What was read out of it. */
+        private final class Requests extends ChannelInboundHandlerAdapter {
 
-        private final Bytes bytes;
-
-        Requests(Bytes bytes) {
-            this.bytes = bytes;
-        }
-
-        @Override
-        public void channelRead(ChannelHandlerContext context, Object message) {
-            if (message instanceof HttpRequest) {
-                bytes.arrived();
-                bytes.isInRequest = true;
+            @Override
+            public void channelRead(ChannelHandlerContext context, Object message) {
+                if (message instanceof HttpRequest) {
+                    arrived();
+                    isInRequest = true;
+                }
+                if (message instanceof LastHttpContent) {
+                    isInRequest = false;
+                }
+                context.fireChannelRead(message);
             }
-            if (message instanceof LastHttpContent) {
-                bytes.isInRequest = false;
-            }
-            context.fireChannelRead(message);
         }
     }
 }
