@@ -57,13 +57,9 @@ final class Findings {
         if (text.length() > most) {
             tooLarge(field, "has " + text.length() + " characters, " + most + " are allowed");
         }
-        if (text.codePoints().anyMatch(Findings::surrogate)) {
+        if (text.codePoints().anyMatch(each -> Character.getType(each) == Character.SURROGATE)) {
             wrong(field, "holds half of a surrogate pair, which is not Unicode text");
         }
-    }
-
-    private static boolean surrogate(int codePoint) {
-        return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     }
 
     /** One of the constants of an enum, by its label; the default if there is a mistake. */

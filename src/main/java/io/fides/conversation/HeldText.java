@@ -4,9 +4,10 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -28,7 +29,7 @@ public final class HeldText {
     private static final int MOST_HELD = 20_000;
 
     private static final int CONTEXT = 2;
-    private static final String FENCE = "```";
+    private static final Pattern FENCE = Pattern.compile("```");
 
     private final Checker checker;
     private final StringBuilder held = new StringBuilder();
@@ -96,11 +97,7 @@ public final class HeldText {
 
     /** Where blocks of code begin and end, each behind its mark. */
     private List<Integer> fences() {
-        List<Integer> fences = new ArrayList<>();
-        for (int at = held.indexOf(FENCE); at >= 0; at = held.indexOf(FENCE, fences.getLast())) {
-            fences.add(at + FENCE.length());
-        }
-        return fences;
+        return FENCE.matcher(held).results().map(MatchResult::end).toList();
     }
 
     private String pass(int end) {
