@@ -31,6 +31,10 @@ import java.util.stream.Stream;
  */
 public record SyntaxDecomposer(Parser parser) implements Decomposer {
 
+    /** Words that something has to follow, in the next lines if in no other. */
+    private static final Set<PartOfSpeech> OPENING =
+            Set.of(PartOfSpeech.VERB, PartOfSpeech.AUX, PartOfSpeech.ADP, PartOfSpeech.PRON);
+
     private static final int FACTS = 16;
 
     private static final int DEPTH = 12;
@@ -133,11 +137,17 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                 : placed(sentence, leaves);
     }
 
-    /** “Key facts about X:”, “What a name!”: no verb, and no value. */
+    /** “Key facts about X:”, “What a name!”: no verb, and no value; “It contains:”: no end. */
     private static boolean isHeading(DependencyTree tree) {
-        return ":!".contains(tree.form(tree.size() - 1))
-                && IntStream.range(0, tree.size())
-                        .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM));
+        int last = tree.size() - 1;
+        boolean open =
+                last > 0
+                        && tree.form(last).equals(":")
+                        && OPENING.contains(tree.word(last - 1).tag());
+        return open
+                || (":!".contains(tree.form(last))
+                        && IntStream.range(0, tree.size())
+                                .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM)));
     }
 
     private List<Parts> facts(Parts clause) {

@@ -12,9 +12,10 @@ import java.util.regex.Pattern;
  * A value with its label, “Main span: 1,410 feet” or a cell of a table, and the sentence that it
  * stands for: “The main span of the bridge is 1,410 feet.”
  *
- * @param label what the value is; a verb such as “founded” as well
+ * @param label what the value is
+ * @param event whether the label is a participle: “founded”, “used for”
  */
-record Entry(String label, String value) {
+record Entry(String label, String value, boolean event) {
 
     private static final Pattern EVENT =
             Pattern.compile("(?i)(?:\\p{L}+ed|born|built)(?: (?:in|on|by|at))?");
@@ -29,6 +30,10 @@ record Entry(String label, String value) {
     private static final Set<String> REMARKS =
             Set.of("note", "example", "source", "tip", "warning");
 
+    /** What the main word of a label is that names a value; not “at the airport”. */
+    private static final Set<PartOfSpeech> NAMING =
+            Set.of(PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ);
+
     private static final Pattern END = Pattern.compile("[.;]$");
 
     /**
@@ -38,12 +43,23 @@ record Entry(String label, String value) {
      * @param rest that of what follows
      */
     static Optional<Entry> of(Lead lead, DependencyTree label, DependencyTree rest) {
-        return isClause(label) && !EVENT.matcher(lead.label()).matches()
+        boolean event =
+                EVENT.matcher(lead.label()).matches()
+                        || (label.root() == 0 && label.isPastParticiple(0));
+        return (!event && (isClause(label) || !NAMING.contains(label.word(label.root()).tag())))
                         || isClause(rest)
                         || REMARKS.contains(lead.label().toLowerCase(Locale.ROOT))
                 ? Optional.empty()
                 : Optional.of(
-                        new Entry(lead.label(), END.matcher(lead.rest().text()).replaceFirst("")));
+                        new Entry(
+                                lead.label(),
+                                END.matcher(lead.rest().text()).replaceFirst(""),
+                                event));
+    }
+
+    /** Of a table, whose heads nobody has parsed. */
+    static Entry of(String head, String value) {
+        return new Entry(head, value, EVENT.matcher(head).matches());
     }
 
     static boolean isClause(DependencyTree tree) {
@@ -64,10 +80,10 @@ record Entry(String label, String value) {
                         ? label
                         : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
         String subject = of.map(name -> " of " + name).orElse("");
-        if (isEvent()) {
+        if (event && isPlaced()) {
             return capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + ".";
         }
-        if (EVENT.matcher(label).matches()) {
+        if (event) {
             return of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
         }
         boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
@@ -77,11 +93,8 @@ record Entry(String label, String value) {
     }
 
     /** “Founded in: Bergen”, “Founded: 1987”, “Founded: by two brothers”; not “Included: a bag”. */
-    private boolean isEvent() {
-        return EVENT.matcher(label).matches()
-                && (label.contains(" ")
-                        || !preposition().isEmpty()
-                        || PLACED.matcher(value).lookingAt());
+    private boolean isPlaced() {
+        return label.contains(" ") || !preposition().isEmpty() || PLACED.matcher(value).lookingAt();
     }
 
     private String preposition() {

@@ -73,7 +73,7 @@ record Intro(String wording, boolean open) {
             return Optional.of(
                     whole.substring(0, 1).toUpperCase(Locale.ROOT) + whole.substring(1) + ".");
         }
-        return topic.filter(_ -> clause && isOfOne(tree))
+        return topic.filter(_ -> tree.isFinite(tree.root()) && isOfOne(tree))
                 .map(it -> it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1))
                 .map(it -> it + " " + said + ".");
     }

@@ -49,6 +49,6 @@ record Lead(String label, PlainText rest, boolean setOff) {
                 new Lead(
                         form.group("label").strip(),
                         PlainText.of(text, new Span(rest, piece.end())),
-                        bold ? colon || capital || stop : item && capital));
+                        bold ? colon || capital || stop : item && (colon || capital)));
     }
 }

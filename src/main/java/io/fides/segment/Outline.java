@@ -52,7 +52,8 @@ record Outline(Map<String, DependencyTree> trees) {
         return piece.lead()
                 .filter(Lead::setOff)
                 .filter(it -> !Entry.isClause(tree(it.label())))
-                .filter(it -> Entry.isClause(tree(it.rest().text())))
+                .map(it -> tree(it.rest().text()))
+                .filter(it -> it.isFinite(it.root()))
                 .isPresent();
     }
 

@@ -102,10 +102,11 @@ record PlacedSentence(
     }
 
     /** The sentence that stands for it if it is a value of a table. */
-    Optional<ContextualSentence> value(Optional<String> topic, Predicate<String> isName) {
-        return cell.map(it -> it.sentence(plain.text(), topic, isName)).map(this::as);
+    Optional<String> value(Optional<String> topic, Predicate<String> isName) {
+        return cell.map(it -> it.sentence(plain.text(), topic, isName));
     }
 
+    /** It with a wording that stands for it. */
     ContextualSentence as(String wording) {
         return new ContextualSentence(sentence, wording, List.of());
     }

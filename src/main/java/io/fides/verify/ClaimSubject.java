@@ -14,6 +14,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a claim is about, and what tells it from others.
@@ -100,6 +101,22 @@ record ClaimSubject(DependencyTree claim) {
         return all.isEmpty()
                 ? stems(claim, _ -> true).toList()
                 : all.stream().flatMap(each -> Terms.content(each.stated()).stream()).toList();
+    }
+
+    /**
+     * Whether the claim names nothing, nor what a source by a foreign name is about.
+     *
+     * @param title what only its title has; null if its name is not foreign
+     */
+    boolean isElsewhere(@Nullable Set<String> title) {
+        return title != null
+                && names(claim).isEmpty()
+                && stems(claim, _ -> true).noneMatch(title::contains);
+    }
+
+    /** The stems of the words of names. */
+    static List<String> names(DependencyTree tree) {
+        return stems(tree, i -> isName(tree, i)).toList();
     }
 
     /** Whether a title has words of the subject's name. */

@@ -13,6 +13,7 @@ import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -30,8 +31,10 @@ import java.util.stream.Collectors;
  * nearly the same ({@link Namesakes}). And no page puts its own subject in the place of a claim's
  * that shares with it a part of its name or only what is true of many, nor contradicts a claim
  * whose subject it does not name, or of whose sentence it names hardly anything: that one director
- * is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). All else is
- * judged by another verifier.
+ * is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). A claim that
+ * names nothing, “You must be 25 years old”, is about what the text is about: no page by another
+ * name contradicts it if one was read by a name that is in the text. All else is judged by another
+ * verifier.
  */
 public final class SubjectVerifier implements Verifier {
 
@@ -67,6 +70,7 @@ public final class SubjectVerifier implements Verifier {
         List<Outcome<Judgement>> all = new ArrayList<>();
         Map<Source, Set<String>> pages = pages(pairs);
         Set<Source> others = namesakes.among(pages.keySet());
+        Map<Source, Set<String>> foreign = foreign(pages.keySet());
         List<Integer> own = new ArrayList<>();
         List<Integer> other = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
@@ -82,7 +86,19 @@ public final class SubjectVerifier implements Verifier {
                         (i, said) -> {
                             var subject = new ClaimSubject(claims.get(i));
                             Set<String> page = pages.getOrDefault(source(pairs.get(i)), Set.of());
-                            all.set(i, said.map(it -> tied(it, subject, sentences.get(i), page)));
+                            boolean elsewhere =
+                                    subject.isElsewhere(foreign.get(source(pairs.get(i))));
+                            all.set(
+                                    i,
+                                    said.map(
+                                            it ->
+                                                    elsewhere
+                                                            ? elsewhere(it)
+                                                            : tied(
+                                                                    it,
+                                                                    subject,
+                                                                    sentences.get(i),
+                                                                    page)));
                         });
         judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
         return List.copyOf(all);
@@ -102,6 +118,34 @@ public final class SubjectVerifier implements Verifier {
 
     private static Source source(Pairing pair) {
         return pair.evidence().passage().source();
+    }
+
+    /**
+     * The sources by names that are not in the text, if there are others by such as are, each with
+     * what its title has and theirs have not.
+     */
+    private Map<Source, Set<String>> foreign(Collection<Source> sources) {
+        List<Source> titled = sources.stream().filter(it -> !it.title().isBlank()).toList();
+        List<DependencyTree> titles = parser.parse(titled.stream().map(Source::title));
+        Map<Source, Set<String>> foreign = new LinkedHashMap<>();
+        Set<String> known = new HashSet<>();
+        for (int i = 0; i < titled.size(); i++) {
+            List<String> terms = Terms.content(titled.get(i).title());
+            List<String> names = ClaimSubject.names(titles.get(i));
+            if (names.stream().anyMatch(named::containsKey)) {
+                known.addAll(terms);
+            } else if (!names.isEmpty()) {
+                foreign.put(titled.get(i), new HashSet<>(terms));
+            }
+        }
+        foreign.values().forEach(it -> it.removeAll(known));
+        return known.isEmpty() ? Map.of() : foreign;
+    }
+
+    private static Judgement elsewhere(Judgement said) {
+        return said.stance() == Stance.CONTRADICTS
+                ? open(said.evidence(), "the source is about something that the text does not name")
+                : said;
     }
 
     private static Judgement namesake(Judgement said) {

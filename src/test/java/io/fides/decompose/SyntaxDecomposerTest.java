@@ -167,6 +167,129 @@ class SyntaxDecomposerTest {
                         "+ The toll of the Humber Bridge is 2 pounds.");
     }
 
+    private List<String> checked(String text) {
+        return render("", text)
+                .lines()
+                .filter(line -> line.startsWith("+"))
+                .map(line -> line.substring(2))
+                .toList();
+    }
+
+    @Test
+    void headingsSayWhatIsSpokenOfBelowThem() {
+        String text =
+                """
+                # Halden Marine
+
+                Halden Marine is a firm in Bergen.
+
+                ## The HX-40
+
+                It weighs 2.4 kg.
+
+                | Property | Value |
+                |---|---|
+                | Price | 900 euros |
+
+                ## Founding
+
+                It was set up by Greta Berg.
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "Halden Marine is a firm in Bergen.",
+                        "The HX-40 weighs 2.4 kg.",
+                        "The price of the HX-40 is 900 euros.",
+                        "Halden Marine was set up by Greta Berg.");
+    }
+
+    /** “**Location** – It lies …”: what a sentence begins with is no part of what it says. */
+    @Test
+    void whatASentenceIsLedByIsLeftOut() {
+        String text =
+                """
+                Lake Orta is in Italy.
+
+                - **Area** – It covers 18 square kilometres.
+                - **Depth.** The lake is 143 metres deep.
+                - **Lake Maggiore**: It lies east of that.
+                - Boats: Motor boats are not allowed.
+
+                **Opened:** 1874 · **Closed:** 1920
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "Lake Orta is in Italy.",
+                        "Lake Orta covers 18 square kilometres.",
+                        "Lake Orta is 143 metres deep.",
+                        "Lake Maggiore lies east of that.",
+                        "Motor boats are not allowed.",
+                        "Lake Orta was opened in 1874.",
+                        "Lake Orta was closed in 1920.");
+    }
+
+    @Test
+    void itemsGoOnFromWhatAnnouncesThem() {
+        String text =
+                """
+                The Halden kit contains:
+                - three brushes
+                - A bottle of primer;
+
+                To enrol, you must:
+                1. pay 40 euros
+
+                The following goods are excluded:
+                - ropes
+
+                ## The Rondo Trek
+                Its advantages:
+                - has seven gears
+                - It was tested in 2021.
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "The Halden kit contains three brushes.",
+                        "The Halden kit contains a bottle of primer.",
+                        "To enrol, you must pay 40 euros.",
+                        "Ropes are excluded.",
+                        "The Rondo Trek has seven gears.",
+                        "The Rondo Trek was tested in 2021.");
+    }
+
+    @Test
+    void theThingsOfATableAreItsRowsOrItsColumns() {
+        String text =
+                """
+                | Item | Rondo City | Rondo Trek |
+                |---|---|---|
+                | Price | 900 euros | 1,200 euros |
+
+                | Model | Price |
+                |---|---|
+                | Rondo City | 900 euros |
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "The price of Rondo City is 900 euros.",
+                        "The price of Rondo Trek is 1,200 euros.",
+                        "The price of Rondo City is 900 euros.");
+    }
+
+    @Test
+    void htmlIsReadAsWhatItShows() {
+        String text =
+                "<h2>Halden Marine</h2>\n<p>Halden Marine was founded in <b>1987</b> by Greta"
+                        + " Berg &amp; her son.</p>\n<ul>\n  <li><b>Employees:</b> 240</li>\n</ul>"
+                        + "<table><tr><th>Item</th><th>Detail</th></tr>\n<tr><td>Price</td><td>9"
+                        + " euros</td></tr></table>";
+        assertThat(checked(text))
+                .containsExactly(
+                        "Halden Marine was founded in 1987 by Greta Berg & her son.",
+                        "The employees of Halden Marine are 240.",
+                        "The price of Halden Marine is 9 euros.");
+    }
+
     @Test
     void aSentenceThatGoesOnAfterAColonIsNoValue() {
         String text = "The guild had two demands: a shorter day, and no more children at work.";

@@ -36,6 +36,11 @@ class TextFuzzTest {
                                                 .toList(),
                                         text)),
                 of(
+                        "HTML",
+                        text ->
+                                assertThat(HtmlText.asMarkdown("<p>" + text))
+                                        .hasSize(text.length() + 3)),
+                of(
                         "plain text",
                         text ->
                                 assertThat(

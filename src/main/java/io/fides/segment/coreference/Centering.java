@@ -22,10 +22,6 @@ final class Centering {
         private final List<Referent> subjects = new ArrayList<>();
         private final List<Referent> names = new ArrayList<>();
         private boolean it;
-
-        boolean isEmpty() {
-            return subjects.isEmpty() && names.isEmpty();
-        }
     }
 
     /** The level of what a sentence begins with, below that of any heading. */
@@ -60,7 +56,7 @@ final class Centering {
 
     /** A sentence with subjects or names becomes the one before; any other leaves things alone. */
     void endSentence(boolean counts) {
-        if (counts && !now.isEmpty()) {
+        if (counts && !(now.subjects.isEmpty() && now.names.isEmpty())) {
             before = now;
         }
         announced = counts ? List.of() : now.names;
@@ -86,6 +82,7 @@ final class Centering {
                     learn(it);
                 });
         before = new Focus();
+        before.it = true;
         announced = List.of();
         led = level == LEAD && entity.isEmpty();
     }
@@ -171,9 +168,7 @@ final class Centering {
     private Optional<Referent> meantBefore(Kind pronoun) {
         List<Referent> fitting = fitting(before.subjects, pronoun);
         if (fitting.isEmpty()) {
-            return pronoun == Kind.THING && (before.it || before.isEmpty())
-                    ? topicAlone()
-                    : Optional.empty();
+            return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
         if (fitting.getFirst().named() || pronoun == Kind.MANY) {
             return alone(before.subjects, pronoun);

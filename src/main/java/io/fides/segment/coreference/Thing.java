@@ -79,7 +79,8 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
         if (next + 1 < in.tree().size()
                 && in.tree().form(next).equals("-")
                 && in.tree().isGlued(next)
-                && in.tree().isGlued(next + 1)) {
+                && in.tree().isGlued(next + 1)
+                && in.tree().form(next + 1).matches("\\d.*")) {
             return next + 1;
         }
         return next < in.tree().size()

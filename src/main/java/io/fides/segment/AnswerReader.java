@@ -1,0 +1,142 @@
+package io.fides.segment;
+
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Span;
+import io.fides.segment.coreference.Choice;
+import io.fides.segment.coreference.Choice.Option;
+import io.fides.segment.coreference.Descriptions;
+import io.fides.segment.coreference.Descriptions.Description;
+import io.fides.segment.coreference.NeutralPronouns;
+import io.fides.segment.coreference.ParsedSentence;
+import io.fides.segment.coreference.PronounResolver;
+import io.fides.segment.coreference.Resolved;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads an answer from its beginning to its end and words each piece so that it can be understood
+ * alone.
+ *
+ * <p>He and she are resolved by {@link PronounResolver} if it is sure enough, it and they by {@link
+ * NeutralPronouns}, “the city” by {@link Descriptions}. What stays open is kept and reported.
+ * Headings say what is spoken of below them. Values of lists and tables (“Span: 1,410 m”) become
+ * sentences ({@link Entry}, {@link Cell}), items of a list with what announces them as well ({@link
+ * Intro}), and what a sentence begins with is left out ({@link Lead}).
+ */
+final class AnswerReader {
+
+    private final Outline outline;
+    private final double sure;
+    private final PronounResolver persons = new PronounResolver();
+    private final Descriptions things = new Descriptions();
+    private final NeutralPronouns neutral = new NeutralPronouns();
+    private Optional<Intro> intro = Optional.empty();
+
+    /**
+     * @param sure from this probability on a person is named
+     */
+    AnswerReader(Outline outline, double sure) {
+        this.outline = outline;
+        this.sure = sure;
+    }
+
+    /** Reads the question, which comes first. */
+    void ask(ParsedSentence question) {
+        persons.read(question);
+        things.read(question);
+        neutral.ask(question);
+    }
+
+    /**
+     * Reads the next piece.
+     *
+     * @param whole with what it begins with
+     */
+    ContextualSentence read(PlacedSentence piece, ParsedSentence whole) {
+        head(piece, whole);
+        Optional<ContextualSentence> entry = entry(piece, whole).map(piece::as);
+        if (entry.isPresent() || !outline.isSetOff(piece)) {
+            return worded(piece, whole, entry);
+        }
+        neutral.lead(outline.read(piece.lead().orElseThrow().label(), whole));
+        PlacedSentence rest = piece.afterLead();
+        return worded(rest, outline.read(rest.plain().text(), whole), entry);
+    }
+
+    private void head(PlacedSentence piece, ParsedSentence below) {
+        for (Heading each : piece.above()) {
+            ParsedSentence heading = outline.read(each.text(), below);
+            persons.read(heading);
+            things.read(heading);
+            neutral.head(heading, each.level());
+            intro = Intro.of(heading, each.text());
+        }
+        if (piece.item()) {
+            neutral.beginItem();
+        }
+    }
+
+    /** What stands for a piece that is no sentence by itself. */
+    private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
+        Optional<String> topic = neutral.topic();
+        return piece.value(topic, outline::isName)
+                .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
+                .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
+    }
+
+    /**
+     * @param entry what stands for the piece, if it is no sentence
+     */
+    private ContextualSentence worded(
+            PlacedSentence piece, ParsedSentence sentence, Optional<ContextualSentence> entry) {
+        List<Choice> choices = persons.read(sentence);
+        List<Description> descriptions = things.read(sentence);
+        if (entry.isPresent()) {
+            return entry.get();
+        }
+        Map<Span, String> known = new HashMap<>();
+        for (Choice each : choices) {
+            each.sure(sure).ifPresent(person -> known.put(each.pronoun(), person.name()));
+        }
+        descriptions.forEach(each -> known.put(each.place(), each.name()));
+        List<Resolved> mentions = persons(choices);
+        add(mentions, neutral.read(sentence, known, piece.item(), piece.paragraph()));
+        add(mentions, descriptions.stream().map(Description::resolved).toList());
+        ContextualSentence worded = piece.worded(mentions);
+        Optional<Intro> announced = Intro.of(sentence, worded.wording());
+        if (announced.isPresent() || piece.paragraph()) {
+            intro = announced;
+        }
+        return worded;
+    }
+
+    /** A name stands in place of each subject, and once where its sentence does not hold it. */
+    private List<Resolved> persons(List<Choice> choices) {
+        List<Resolved> mentions = new ArrayList<>();
+        Set<String> spelledOut = new HashSet<>();
+        for (Choice choice : choices) {
+            Optional<Option> chosen = choice.sure(sure);
+            boolean needed =
+                    chosen.filter(it -> choice.subject() || !it.inSentence())
+                            .filter(it -> spelledOut.add(it.name()) || choice.subject())
+                            .isPresent();
+            Optional<String> name = chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name());
+            mentions.add(new Resolved(choice.pronoun(), name, needed));
+        }
+        return mentions;
+    }
+
+    /** Those that overlap none that is known. */
+    private static void add(List<Resolved> mentions, List<Resolved> further) {
+        for (Resolved each : further) {
+            if (mentions.stream().noneMatch(it -> it.mention().overlaps(each.mention()))) {
+                mentions.add(each);
+            }
+        }
+    }
+}
