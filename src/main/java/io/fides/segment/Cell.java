@@ -29,11 +29,11 @@ record Cell(String rows, String column, String row, boolean alone) {
     String sentence(String value, Optional<String> topic, Predicate<String> isName) {
         boolean properties = isGeneral(rows);
         if (alone && (properties || isGeneral(column))) {
-            return new Entry(row, value).sentence(topic);
+            return Entry.of(row, value).sentence(topic);
         }
         return properties || (isName.test(column) && !isName.test(row))
-                ? new Entry(row, value).sentence(Optional.of(column))
-                : new Entry(column, value).sentence(Optional.of(row).filter(it -> !it.isEmpty()));
+                ? Entry.of(row, value).sentence(Optional.of(column))
+                : Entry.of(column, value).sentence(Optional.of(row).filter(it -> !it.isEmpty()));
     }
 
     private static boolean isGeneral(String head) {
