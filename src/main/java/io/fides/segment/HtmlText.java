@@ -2,7 +2,6 @@ package io.fides.segment;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +25,7 @@ final class HtmlText {
                             + "|(?<=>)\\s++(?=<)",
                     Pattern.CASE_INSENSITIVE);
 
-    /** Rows of other tables are lines: “Price: £165”. */
-    private static final Pattern HEADED_TABLE = Pattern.compile("(?i)<th\\b");
+    private static final Pattern HEAD = Pattern.compile("(?i)<th\\b");
 
     private static final Map<String, String> ENTITIES =
             Map.of(
@@ -37,35 +35,34 @@ final class HtmlText {
     /** Has no width; {@link PlainText} leaves it out. */
     private static final String NOTHING = "\u2060";
 
-    private HtmlText() {}
+    /** Rows of a table without heads are lines: “Price: £165”. */
+    private final boolean headed;
+
+    private boolean inRow;
+
+    private HtmlText(boolean headed) {
+        this.headed = headed;
+    }
 
     /** The text itself if it does not begin like HTML. */
     static String asMarkdown(String text) {
-        if (!HTML.matcher(text).lookingAt()) {
-            return text;
-        }
+        return HTML.matcher(text).lookingAt()
+                ? new HtmlText(HEAD.matcher(text).find()).written(text)
+                : text;
+    }
+
+    private String written(String text) {
         StringBuilder markdown = new StringBuilder(text.length());
         Matcher piece = PIECE.matcher(text);
-        boolean headed = HEADED_TABLE.matcher(text).find();
-        boolean cell = false;
         while (piece.find()) {
-            String tag = lower(piece.group("tag"));
             String entity = lower(piece.group("entity"));
+            int length = piece.end() - piece.start();
             boolean opens = text.charAt(piece.start() + 1) != '/';
-            int length = piece.group().length();
             String mark =
-                    headed || !Set.of("tr", "td").contains(tag)
-                            ? mark(tag, opens, length)
-                            : opens && cell
-                                    ? " ".repeat(length - 2) + ": "
-                                    : (tag.equals("tr") ? "\n" : " ").repeat(length);
-            cell = tag.equals("td") || (cell && !tag.equals("tr"));
-            piece.appendReplacement(
-                    markdown,
-                    Matcher.quoteReplacement(
-                            entity.isEmpty()
-                                    ? mark
-                                    : ENTITIES.get(entity) + NOTHING.repeat(length - 1)));
+                    entity.isEmpty()
+                            ? mark(lower(piece.group("tag")), opens, length)
+                            : ENTITIES.get(entity) + NOTHING.repeat(length - 1);
+            piece.appendReplacement(markdown, Matcher.quoteReplacement(mark));
         }
         return piece.appendTail(markdown).toString();
     }
@@ -74,17 +71,39 @@ final class HtmlText {
         return name == null ? "" : name.toLowerCase(Locale.ROOT);
     }
 
-    private static String mark(String tag, boolean opens, int length) {
-        if (tag.matches("h[1-6]") && opens) {
-            int level = Math.min(tag.charAt(1) - '0', length - 2);
-            return "\n".repeat(length - level - 1) + "#".repeat(level) + " ";
-        }
+    /** What stands for a tag; for blanks between two of them if it is empty. */
+    private String mark(String tag, boolean opens, int length) {
         return switch (tag) {
+            case "h1", "h2", "h3", "h4", "h5", "h6" ->
+                    opens ? heading(tag.charAt(1) - '0', length) : "\n".repeat(length);
             case "li" -> opens ? "\n".repeat(length - 2) + "- " : "\n".repeat(length);
-            case "tr" -> opens ? " ".repeat(length) : "\n" + " ".repeat(length - 5) + "|-|\n";
-            case "td", "th" -> " ".repeat(length - 1) + (opens ? "|" : " ");
+            case "tr" -> row(opens, length);
+            case "th", "td" -> cell(opens, length);
             case "thead", "tbody", "tfoot", "" -> " ".repeat(length);
             default -> tag.matches(BLOCK) ? "\n".repeat(length) : NOTHING.repeat(length);
         };
+    }
+
+    private static String heading(int level, int length) {
+        int marks = Math.min(level, length - 2);
+        return "\n".repeat(length - marks - 1) + "#".repeat(marks) + " ";
+    }
+
+    /** Every row has a rule below it, of which the first ends the head. */
+    private String row(boolean opens, int length) {
+        inRow = false;
+        if (!headed) {
+            return "\n".repeat(length);
+        }
+        return opens ? " ".repeat(length) : "\n" + " ".repeat(length - 5) + "|-|\n";
+    }
+
+    private String cell(boolean opens, int length) {
+        boolean first = !inRow;
+        inRow = true;
+        if (headed) {
+            return " ".repeat(length - 1) + (opens ? "|" : " ");
+        }
+        return opens && !first ? " ".repeat(length - 2) + ": " : " ".repeat(length);
     }
 }

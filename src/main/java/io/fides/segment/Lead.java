@@ -30,7 +30,10 @@ record Lead(String label, PlainText rest, boolean setOff) {
      */
     static Optional<Lead> of(String text, Span piece, PlainText plain, boolean item) {
         Matcher form = FORM.matcher(plain.text());
-        if (!form.lookingAt() || form.group("label").split(" ").length > WORDS) {
+        if (!form.lookingAt()
+                || form.group("label").split(" ").length > WORDS
+                || !PlacedSentence.isText(form.group("label"))
+                || !PlacedSentence.isText(plain.text().substring(form.start("first")))) {
             return Optional.empty();
         }
         Span label = plain.source(new Span(form.start("label"), form.end("label")));

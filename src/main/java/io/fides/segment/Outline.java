@@ -39,7 +39,7 @@ record Outline(Map<String, DependencyTree> trees) {
                                 .flatMap(it -> Stream.of(it.label(), it.rest().text())),
                         piece.cell().stream().flatMap(it -> Stream.of(it.column(), it.row())))
                 .flatMap(Function.identity())
-                .filter(text -> !text.isBlank());
+                .filter(PlacedSentence::isText);
     }
 
     /** The value with its label that a piece is, if it is one. */
@@ -59,7 +59,7 @@ record Outline(Map<String, DependencyTree> trees) {
 
     /** Whether the main word of a head of a table is one of a name. */
     boolean isName(String head) {
-        return !head.isBlank() && tree(head).is(tree(head).root(), PartOfSpeech.PROPN);
+        return PlacedSentence.isText(head) && tree(head).is(tree(head).root(), PartOfSpeech.PROPN);
     }
 
     /** A part of {@code sentence}, or what stands above it, as it is read by itself. */

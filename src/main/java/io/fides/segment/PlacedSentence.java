@@ -34,10 +34,9 @@ record PlacedSentence(
         Optional<Lead> lead,
         List<Heading> above) {
 
-    /** Where one of several entries of a line or paragraph ends: “**Born:** 1901 · **Died:** …”. */
+    /** What stands between entries of a line or paragraph: “**Born:** 1901 · **Died:** …”. */
     private static final Pattern BETWEEN_ENTRIES =
-            Pattern.compile(
-                    "(?:[ \\t]*+[·|•;,]|[ \\t]*+\\n)\\s*+(?=\\*\\*[^*\\n]{2,60}(?::\\*\\*|\\*\\*:))");
+            Pattern.compile("[·|•;,\\n]\\s*+(?=\\*\\*[^*\\n]{2,60}(?::\\*\\*|\\*\\*:))");
 
     /**
      * The sentences of paragraphs and list items and the values of tables, in order; those without
@@ -50,14 +49,14 @@ record PlacedSentence(
         for (MarkdownBlocks.Block block : MarkdownBlocks.of(text)) {
             if (block.isHeading()) {
                 Optional.of(PlainText.of(text, block.span()).text())
-                        .filter(it -> !it.isEmpty())
+                        .filter(PlacedSentence::isText)
                         .ifPresent(it -> above.add(new Heading(it, block.heading())));
                 continue;
             }
             boolean first = block.item();
             for (Span span : sentences(text, block)) {
                 PlainText plain = PlainText.of(text, span);
-                if (plain.text().codePoints().anyMatch(Character::isLetterOrDigit)) {
+                if (isText(plain.text())) {
                     Sentence sentence = new Sentence(pieces.size(), span, span.of(answer.text()));
                     Optional<Lead> lead =
                             block.cell().isPresent()
@@ -94,11 +93,17 @@ record PlacedSentence(
         int from = sentence.start();
         Matcher between = BETWEEN_ENTRIES.matcher(text).region(from, sentence.end());
         while (text.startsWith("**", from) && between.find()) {
-            entries.add(new Span(from, between.start()));
+            int length = text.substring(from, between.start()).stripTrailing().length();
+            entries.add(new Span(from, from + length));
             from = between.end();
         }
         entries.add(new Span(from, sentence.end()));
         return entries;
+    }
+
+    /** Whether there is anything to read. */
+    static boolean isText(String text) {
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     /** The sentence that stands for it if it is a value of a table. */

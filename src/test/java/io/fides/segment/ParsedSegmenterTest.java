@@ -91,6 +91,16 @@ final class ParsedSegmenterTest {
                     "city", "Lyon", "a", "king", "saw", "said", "and", ",", "“", "that", "**Ann**",
                     "🎻", "of", "Bank", "'s");
 
+    private static final List<String> OPENERS =
+            List.of(
+                    "\n\n- ",
+                    "\n\n## ",
+                    "\n- **Her port:** ",
+                    "\n- 🎻 – ",
+                    "\n\nIt has:\n- ",
+                    "\n\n**Ann:** 1 · **Lee:** ",
+                    "\n\n| 🎻 | Lyon |\n|---|---|\n| – | ");
+
     /** Any tree at all over the words: right ones are rare among them. */
     private static DependencyTree any(TokenizedSentence sentence, SplittableRandom random) {
         int root = random.nextInt(sentence.size());
@@ -123,7 +133,7 @@ final class ParsedSegmenterTest {
     private static String text(SplittableRandom random) {
         StringBuilder text = new StringBuilder();
         for (int sentence = random.nextInt(1, 6); sentence > 0; sentence--) {
-            text.append(random.nextInt(6) == 0 ? "\n\n- " : "");
+            text.append(random.nextInt(3) == 0 ? OPENERS.get(random.nextInt(OPENERS.size())) : "");
             for (int word = random.nextInt(1, 14); word > 0; word--) {
                 text.append(WORDS.get(random.nextInt(WORDS.size()))).append(' ');
             }
