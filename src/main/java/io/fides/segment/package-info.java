@@ -10,6 +10,8 @@
  * request fails: there is nothing to check.
  *
  * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine.
+ * Answers come in Markdown or HTML: {@link io.fides.segment.AnswerReader} makes sentences of what
+ * lists and tables say, about what their headings name.
  */
 @NullMarked
 package io.fides.segment;
