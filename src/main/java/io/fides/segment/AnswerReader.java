@@ -76,15 +76,13 @@ final class AnswerReader {
             neutral.head(heading, each.level());
             intro = Intro.of(heading, each.text());
         }
-        if (piece.item()) {
-            neutral.beginItem();
-        }
+        neutral.begin(piece.item(), piece.paragraph());
     }
 
     /** What stands for a piece that is no sentence by itself. */
     private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
         Optional<String> topic = neutral.topic();
-        return piece.value(topic, outline::isName)
+        return piece.value(topic, outline)
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
                 .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
     }
@@ -105,7 +103,7 @@ final class AnswerReader {
         }
         descriptions.forEach(each -> known.put(each.place(), each.name()));
         List<Resolved> mentions = persons(choices);
-        add(mentions, neutral.read(sentence, known, piece.item(), piece.paragraph()));
+        add(mentions, neutral.read(sentence, known));
         add(mentions, descriptions.stream().map(Description::resolved).toList());
         ContextualSentence worded = piece.worded(mentions);
         Optional<Intro> announced = Intro.of(sentence, worded.wording());

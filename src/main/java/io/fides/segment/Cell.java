@@ -3,7 +3,6 @@ package io.fides.segment;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Where a value of a table stands.
@@ -24,16 +23,17 @@ record Cell(String rows, String column, String row, boolean alone) {
      * these have names and its rows have none, or if its rows are headed as properties; or it has
      * but one, the topic.
      *
-     * @param isName whether a head is a name
+     * @param outline has read the heads
      */
-    String sentence(String value, Optional<String> topic, Predicate<String> isName) {
+    String sentence(String value, Optional<String> topic, Outline outline) {
         boolean properties = isGeneral(rows);
         if (alone && (properties || isGeneral(column))) {
-            return Entry.of(row, value).sentence(topic);
+            return outline.labelled(row, value).sentence(topic);
         }
-        return properties || (isName.test(column) && !isName.test(row))
-                ? Entry.of(row, value).sentence(Optional.of(column))
-                : Entry.of(column, value).sentence(Optional.of(row).filter(it -> !it.isEmpty()));
+        return properties || (outline.isName(column) && !outline.isName(row))
+                ? outline.labelled(row, value).sentence(Optional.of(column))
+                : outline.labelled(column, value)
+                        .sentence(Optional.of(row).filter(it -> !it.isEmpty()));
     }
 
     private static boolean isGeneral(String head) {

@@ -17,8 +17,6 @@ import java.util.regex.Pattern;
  */
 record Entry(String label, String value, boolean event) {
 
-    private static final Pattern EVENT =
-            Pattern.compile("(?i)(?:\\p{L}+ed|born|built)(?: (?:in|on|by|at))?");
     private static final Pattern DAY =
             Pattern.compile("(?i)(?:\\d{1,2} \\p{L}{3,}|\\p{L}{3,9} \\d{1,2}\\b).*");
     private static final Pattern YEAR =
@@ -43,9 +41,7 @@ record Entry(String label, String value, boolean event) {
      * @param rest that of what follows
      */
     static Optional<Entry> of(Lead lead, DependencyTree label, DependencyTree rest) {
-        boolean event =
-                EVENT.matcher(lead.label()).matches()
-                        || (label.root() == 0 && label.isPastParticiple(0));
+        boolean event = isEvent(label);
         return (!event && (isClause(label) || !NAMING.contains(label.word(label.root()).tag())))
                         || isClause(rest)
                         || REMARKS.contains(lead.label().toLowerCase(Locale.ROOT))
@@ -57,9 +53,8 @@ record Entry(String label, String value, boolean event) {
                                 event));
     }
 
-    /** Of a table, whose heads nobody has parsed. */
-    static Entry of(String head, String value) {
-        return new Entry(head, value, EVENT.matcher(head).matches());
+    static boolean isEvent(DependencyTree label) {
+        return label.root() == 0 && label.isPastParticiple(0);
     }
 
     static boolean isClause(DependencyTree tree) {

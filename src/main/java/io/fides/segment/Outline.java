@@ -57,6 +57,11 @@ record Outline(Map<String, DependencyTree> trees) {
                 .isPresent();
     }
 
+    /** A value of a table with one of its heads. */
+    Entry labelled(String head, String value) {
+        return new Entry(head, value, PlacedSentence.isText(head) && Entry.isEvent(tree(head)));
+    }
+
     /** Whether the main word of a head of a table is one of a name. */
     boolean isName(String head) {
         return PlacedSentence.isText(head) && tree(head).is(tree(head).root(), PartOfSpeech.PROPN);

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -107,8 +106,8 @@ record PlacedSentence(
     }
 
     /** The sentence that stands for it if it is a value of a table. */
-    Optional<String> value(Optional<String> topic, Predicate<String> isName) {
-        return cell.map(it -> it.sentence(plain.text(), topic, isName));
+    Optional<String> value(Optional<String> topic, Outline outline) {
+        return cell.map(it -> it.sentence(plain.text(), topic, outline));
     }
 
     /** It with a wording that stands for it. */

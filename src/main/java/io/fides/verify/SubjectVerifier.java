@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -88,17 +89,11 @@ public final class SubjectVerifier implements Verifier {
                             Set<String> page = pages.getOrDefault(source(pairs.get(i)), Set.of());
                             boolean elsewhere =
                                     subject.isElsewhere(foreign.get(source(pairs.get(i))));
-                            all.set(
-                                    i,
-                                    said.map(
-                                            it ->
-                                                    elsewhere
-                                                            ? elsewhere(it)
-                                                            : tied(
-                                                                    it,
-                                                                    subject,
-                                                                    sentences.get(i),
-                                                                    page)));
+                            Function<Judgement, Judgement> checked =
+                                    elsewhere
+                                            ? SubjectVerifier::elsewhere
+                                            : it -> tied(it, subject, sentences.get(i), page);
+                            all.set(i, said.map(checked));
                         });
         judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
         return List.copyOf(all);

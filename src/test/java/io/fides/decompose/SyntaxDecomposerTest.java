@@ -212,6 +212,7 @@ class SyntaxDecomposerTest {
 
                 - **Area** – It covers 18 square kilometres.
                 - **Depth.** The lake is 143 metres deep.
+                - Lake Como is deeper.
                 - **Lake Maggiore**: It lies east of that.
                 - Boats: Motor boats are not allowed.
 
@@ -222,10 +223,24 @@ class SyntaxDecomposerTest {
                         "Lake Orta is in Italy.",
                         "Lake Orta covers 18 square kilometres.",
                         "Lake Orta is 143 metres deep.",
+                        "Lake Como is deeper.",
                         "Lake Maggiore lies east of that.",
                         "Motor boats are not allowed.",
                         "Lake Orta was opened in 1874.",
                         "Lake Orta was closed in 1920.");
+    }
+
+    /** Not the one before the list. */
+    @Test
+    void itMeansWhatItsSentenceIsLedBy() {
+        String text =
+                """
+                Lake Orta lies in Italy.
+
+                - Its water is clear.
+                - **Lake Maggiore**: It lies east of that.
+                """;
+        assertThat(checked(text).getLast()).isEqualTo("Lake Maggiore lies east of that.");
     }
 
     @Test

@@ -39,12 +39,13 @@ final class Centering {
     private boolean led;
 
     /**
-     * A sentence begins. The items of a list all continue what stands before it.
+     * A sentence begins. The items of a list all continue what stands before it, and what one
+     * begins with is no longer the topic of the next.
      *
      * @param item whether it starts an item of a list
      * @param paragraph whether it stands outside of lists
      */
-    void beginSentence(boolean item, boolean paragraph) {
+    void begin(boolean item, boolean paragraph) {
         inList &= !paragraph;
         if (item && inList) {
             before = beforeList;
@@ -52,6 +53,9 @@ final class Centering {
             beforeList = before;
         }
         inList |= item;
+        if (item) {
+            headed.tailMap(LEAD, true).clear();
+        }
     }
 
     /** A sentence with subjects or names becomes the one before; any other leaves things alone. */
@@ -90,11 +94,6 @@ final class Centering {
     /** Whether the sentence may be about what it begins with, which is no name. */
     boolean isLed() {
         return led;
-    }
-
-    /** What is headed by less than a heading ends. */
-    void endLead() {
-        headed.tailMap(LEAD, true).clear();
     }
 
     /** Whether a name was read before, alone or as a part of another. */

@@ -66,9 +66,14 @@ public final class NeutralPronouns {
         head(lead, Centering.LEAD);
     }
 
-    /** An item of a list begins: what the one before it began with is no longer the topic. */
-    public void beginItem() {
-        centering.endLead();
+    /**
+     * The next piece of the text begins.
+     *
+     * @param item whether it starts an item of a list
+     * @param paragraph whether it stands outside of lists, so that it goes on from before them
+     */
+    public void begin(boolean item, boolean paragraph) {
+        centering.begin(item, paragraph);
     }
 
     /** What the entries of a list or table are of, as far as is known before them. */
@@ -80,13 +85,9 @@ public final class NeutralPronouns {
      * Reads the next sentence.
      *
      * @param known what other mentions in it mean: he, the city
-     * @param item whether it starts an item of a list
-     * @param paragraph whether it stands outside of lists, so that it goes on from before them
      * @return in reading order
      */
-    public List<Resolved> read(
-            ParsedSentence sentence, Map<Span, String> known, boolean item, boolean paragraph) {
-        centering.beginSentence(item, paragraph);
+    public List<Resolved> read(ParsedSentence sentence, Map<Span, String> known) {
         return new Reading(sentence, known).all();
     }
 
