@@ -4,6 +4,9 @@ import io.fides.domain.Discrepancy;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+import java.time.DayOfWeek;
+import java.time.Month;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +28,13 @@ record ClaimSubject(DependencyTree claim) {
 
     /** A number of so many digits is a year or an amount of its own, and no count of a few. */
     private static final int PARTICULAR_DIGITS = 3;
+
+    /** Names of months and days, which tell when. */
+    private static final Set<String> CALENDAR =
+            Stream.of(Month.values(), DayOfWeek.values())
+                    .flatMap(Arrays::stream)
+                    .flatMap(it -> Terms.content(it.toString()).stream())
+                    .collect(Collectors.toSet());
 
     /** One name that a page has not is no sign: “according to Wikipedia”. */
     private static final int ENOUGH = 2;
@@ -109,9 +119,11 @@ record ClaimSubject(DependencyTree claim) {
      * @param title what only its title has; null if its name is not foreign
      */
     boolean isElsewhere(@Nullable Set<String> title) {
-        return title != null
-                && names(claim).isEmpty()
-                && stems(claim, _ -> true).noneMatch(title::contains);
+        return title != null && isNameless() && stems(claim, _ -> true).noneMatch(title::contains);
+    }
+
+    boolean isNameless() {
+        return names(claim).isEmpty();
     }
 
     /** The stems of the words of names. */
@@ -142,7 +154,8 @@ record ClaimSubject(DependencyTree claim) {
     }
 
     private static boolean isName(DependencyTree tree, int word) {
-        return tree.is(word, PartOfSpeech.PROPN);
+        return tree.is(word, PartOfSpeech.PROPN)
+                && !CALENDAR.containsAll(Terms.content(tree.form(word)));
     }
 
     private static boolean isNumber(String form) {

@@ -8,20 +8,20 @@ import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
-import io.fides.retrieve.Namesakes;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -29,13 +29,14 @@ import java.util.stream.Collectors;
  * nobody knows who is meant. Such a claim is left open by every page that nothing ties to the text
  * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is
  * contradicted by a page about somebody, or another version of something, that is only called
- * nearly the same ({@link Namesakes}). And no page puts its own subject in the place of a claim's
- * that shares with it a part of its name or only what is true of many, nor contradicts a claim
- * whose subject it does not name, or of whose sentence it names hardly anything: that one director
- * is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). A claim that
- * names nothing, “You must be 25 years old”, is about what the text is about: no page by another
- * name contradicts it if one was read by a name that is in the text. All else is judged by another
- * verifier.
+ * nearly the same ({@link PageTitles#namesakes}). And no page puts its own subject in the place of
+ * a claim's that shares with it a part of its name or only what is true of many, nor contradicts a
+ * claim whose subject it does not name, or of whose sentence it names hardly anything: that one
+ * director is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). A
+ * claim that names nothing, “You must be 25 years old”, is about what the text is about: no page by
+ * another name contradicts it if one was read by a name that is in the text, and pages by names of
+ * which the text has not all ({@link PageTitles#aside}) are read apart. Where pages disagree, those
+ * of namesakes and those aside go. All else is judged by another verifier.
  */
 public final class SubjectVerifier implements Verifier {
 
@@ -44,8 +45,6 @@ public final class SubjectVerifier implements Verifier {
 
     /** How often the context has each term. */
     private final Map<String, Long> named;
-
-    private final Namesakes namesakes;
 
     /**
      * @param context the text in which the claims stand, and what it responds to
@@ -56,7 +55,6 @@ public final class SubjectVerifier implements Verifier {
         this.named =
                 Terms.content(context).stream()
                         .collect(Collectors.groupingBy(term -> term, Collectors.counting()));
-        this.namesakes = new Namesakes(context);
     }
 
     @Override
@@ -66,81 +64,126 @@ public final class SubjectVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<DependencyTree> claims = parser.parse(pairs.stream().map(Pairing::claim));
-        List<DependencyTree> sentences = parser.parse(pairs.stream().map(Pairing::sentence));
-        List<Outcome<Judgement>> all = new ArrayList<>();
-        Map<Source, Set<String>> pages = pages(pairs);
-        Set<Source> others = namesakes.among(pages.keySet());
-        Map<Source, Set<String>> foreign = foreign(pages.keySet());
-        List<Integer> own = new ArrayList<>();
-        List<Integer> other = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            Pairing pair = pairs.get(i);
-            Optional<String> unknown = new ClaimSubject(claims.get(i)).open();
-            all.add(new Outcome.Done<>(unnamed(pair.evidence(), unknown.orElse(""))));
-            if (unknown.isEmpty() || isTied(pair)) {
-                (others.contains(source(pair)) ? other : own).add(i);
-            }
-        }
-        judge(pairs, own)
-                .forEach(
-                        (i, said) -> {
-                            var subject = new ClaimSubject(claims.get(i));
-                            Set<String> page = pages.getOrDefault(source(pairs.get(i)), Set.of());
-                            boolean elsewhere =
-                                    subject.isElsewhere(foreign.get(source(pairs.get(i))));
-                            Function<Judgement, Judgement> checked =
-                                    elsewhere
-                                            ? SubjectVerifier::elsewhere
-                                            : it -> tied(it, subject, sentences.get(i), page);
-                            all.set(i, said.map(checked));
-                        });
-        judge(pairs, other).forEach((i, said) -> all.set(i, said.map(SubjectVerifier::namesake)));
-        return List.copyOf(all);
+        return new Batch(pairs).judged();
     }
 
-    /** What the judge says of the pairs at these places, by place. */
-    private Map<Integer, Outcome<Judgement>> judge(List<Pairing> pairs, List<Integer> places) {
-        Map<Integer, Outcome<Judgement>> judged = new LinkedHashMap<>();
-        if (!places.isEmpty()) {
-            List<Outcome<Judgement>> said = judge.judge(places.stream().map(pairs::get).toList());
-            for (int i = 0; i < said.size(); i++) {
-                judged.put(places.get(i), said.get(i));
+    /** Claims of a text, and what was read for them. */
+    private final class Batch {
+
+        private final List<Pairing> pairs;
+        private final List<DependencyTree> sentences;
+        private final List<ClaimSubject> subjects;
+        private final Map<Source, Set<String>> pages;
+        private final Set<Source> namesakes;
+        private final Set<Source> aside;
+        private final Map<Source, Set<String>> foreign;
+
+        Batch(List<Pairing> pairs) {
+            this.pairs = pairs;
+            sentences = parser.parse(pairs.stream().map(Pairing::sentence));
+            subjects =
+                    parser.parse(pairs.stream().map(Pairing::claim)).stream()
+                            .map(ClaimSubject::new)
+                            .toList();
+            pages = pages(pairs);
+            PageTitles titles = PageTitles.of(pages.keySet(), parser, named.keySet());
+            namesakes = titles.namesakes();
+            aside = titles.aside();
+            foreign = titles.foreign();
+        }
+
+        List<Outcome<Judgement>> judged() {
+            List<Outcome<Judgement>> all = new ArrayList<>();
+            List<Integer> own = new ArrayList<>();
+            List<Integer> beside = new ArrayList<>();
+            List<Integer> other = new ArrayList<>();
+            for (int i = 0; i < pairs.size(); i++) {
+                Optional<String> unknown = subjects.get(i).open();
+                all.add(new Outcome.Done<>(unnamed(pairs.get(i).evidence(), unknown.orElse(""))));
+                if (unknown.isEmpty() || isTied(pairs.get(i))) {
+                    boolean mine = !aside.contains(source(i)) || !subjects.get(i).isNameless();
+                    (namesakes.contains(source(i)) ? other : mine ? own : beside).add(i);
+                }
+            }
+            judge(own, all, this::tied);
+            judge(beside, all, this::tied);
+            judge(other, all, (_, said) -> namesake(said));
+            dropContrary(all);
+            return List.copyOf(all);
+        }
+
+        /** What pages of one standing say, which are not read with the others. */
+        private void judge(
+                List<Integer> places,
+                List<Outcome<Judgement>> all,
+                BiFunction<Integer, Judgement, Judgement> checked) {
+            if (!places.isEmpty()) {
+                List<Outcome<Judgement>> said =
+                        judge.judge(places.stream().map(pairs::get).toList());
+                for (int i = 0; i < said.size(); i++) {
+                    int at = places.get(i);
+                    all.set(at, said.get(i).map(it -> checked.apply(at, it)));
+                }
             }
         }
-        return judged;
+
+        private Judgement tied(int place, Judgement said) {
+            ClaimSubject subject = subjects.get(place);
+            return subject.isElsewhere(foreign.get(source(place)))
+                    ? elsewhere(said)
+                    : SubjectVerifier.this.tied(
+                            said,
+                            subject,
+                            sentences.get(place),
+                            pages.getOrDefault(source(place), Set.of()));
+        }
+
+        /** Where pages disagree, those go that may be about something else. */
+        private void dropContrary(List<Outcome<Judgement>> all) {
+            Map<String, Set<Stance>> told = new HashMap<>();
+            for (int i = 0; i < all.size(); i++) {
+                if (!isAside(i) && all.get(i) instanceof Outcome.Done<Judgement>(Judgement said)) {
+                    told.computeIfAbsent(pairs.get(i).claim(), _ -> EnumSet.noneOf(Stance.class))
+                            .add(said.stance());
+                }
+            }
+            for (int i = 0; i < all.size(); i++) {
+                Set<Stance> own = told.getOrDefault(pairs.get(i).claim(), Set.of());
+                if (isAside(i)) {
+                    all.set(
+                            i,
+                            all.get(i).map(said -> isContrary(said, own) ? foreign(said) : said));
+                }
+            }
+        }
+
+        private boolean isAside(int place) {
+            return aside.contains(source(place)) || namesakes.contains(source(place));
+        }
+
+        private Source source(int place) {
+            return SubjectVerifier.source(pairs.get(place));
+        }
     }
 
     private static Source source(Pairing pair) {
         return pair.evidence().passage().source();
     }
 
-    /**
-     * The sources by names that are not in the text, if there are others by such as are, each with
-     * what its title has and theirs have not.
-     */
-    private Map<Source, Set<String>> foreign(Collection<Source> sources) {
-        List<Source> titled = sources.stream().filter(it -> !it.title().isBlank()).toList();
-        List<DependencyTree> titles = parser.parse(titled.stream().map(Source::title));
-        Map<Source, Set<String>> foreign = new LinkedHashMap<>();
-        Set<String> known = new HashSet<>();
-        for (int i = 0; i < titled.size(); i++) {
-            List<String> terms = Terms.content(titled.get(i).title());
-            List<String> names = ClaimSubject.names(titles.get(i));
-            if (names.stream().anyMatch(named::containsKey)) {
-                known.addAll(terms);
-            } else if (!names.isEmpty()) {
-                foreign.put(titled.get(i), new HashSet<>(terms));
-            }
-        }
-        foreign.values().forEach(it -> it.removeAll(known));
-        return known.isEmpty() ? Map.of() : foreign;
+    private static boolean isContrary(Judgement said, Set<Stance> own) {
+        return switch (said.stance()) {
+            case ENTAILS -> own.contains(Stance.CONTRADICTS);
+            case CONTRADICTS -> own.contains(Stance.ENTAILS);
+            case NEUTRAL -> false;
+        };
     }
 
     private static Judgement elsewhere(Judgement said) {
-        return said.stance() == Stance.CONTRADICTS
-                ? open(said.evidence(), "the source is about something that the text does not name")
-                : said;
+        return said.stance() == Stance.CONTRADICTS ? foreign(said) : said;
+    }
+
+    private static Judgement foreign(Judgement said) {
+        return open(said.evidence(), "the source is about something that the text does not name");
     }
 
     private static Judgement namesake(Judgement said) {

@@ -279,6 +279,28 @@ final class SubjectVerifierTest {
     }
 
     /**
+     * “Wickham Manor” is not Wyke Manor, and has part of its name; what names nothing is told by
+     * both.
+     */
+    @Test
+    void wherePagesDisagreeThoseByNamesThatTheTextHasNotGo() {
+        String wrong = "The garden is closed in March 2019.";
+        String right = "The garden is closed in May 2019.";
+        String[] pages = {"Wyke Manor", right, "Wickham Manor – house and garden", wrong};
+
+        assertThat(judgeAll(wrong, "The garden of Wyke Manor", pages))
+                .extracting(Judgement::stance)
+                .containsExactly(Stance.CONTRADICTS, Stance.NEUTRAL);
+        assertThat(judgeAll(right, "The garden of Wyke Manor", pages))
+                .extracting(Judgement::stance)
+                .containsExactly(Stance.ENTAILS, Stance.NEUTRAL);
+        assertThat(judgeAll(wrong, "The gardens of Wyke and Wickham Manor", pages))
+                .as("both are in the text")
+                .extracting(Judgement::stance)
+                .containsExactly(Stance.CONTRADICTS, Stance.ENTAILS);
+    }
+
+    /**
      * @param pages titles and texts by turns
      */
     private static List<Judgement> judgeAll(String claim, String context, String... pages) {
