@@ -96,6 +96,9 @@ final class CoreferenceTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "The Aroma Due coffee machine was made in Italy. It weighs 5 kg.|The Aroma Due coffee machine weighs 5 kg.",
+                "A Clearwater allotment measures 120 m². It costs £85 a year.|The Clearwater allotment costs £85 a year.",
+                "The Apollo astronaut Neil Armstrong arrived. It rained.|It rained.",
                 "The Eiffel Tower was finished in 1889. Critics disliked its shape.|Critics disliked the Eiffel Tower's shape.",
                 "The Eiffel Tower was finished in 1889. When it opened, critics were silent.|When the Eiffel Tower opened, critics were silent.",
                 "Paris is the capital of France. Millions visit it every year.|Millions visit Paris every year.",

@@ -2,6 +2,7 @@ package io.fides.segment.coreference;
 
 import io.fides.segment.coreference.Names.Name;
 import io.fides.syntax.Arc;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,8 @@ import java.util.stream.IntStream;
 /**
  * What a name in a sentence stands for.
  *
- * @param name with “the” before it where it has that, and with “of …” where that belongs to it
+ * @param name with “the” before it where it has that, and with what belongs to it: “of …”, and the
+ *     noun that it tells from others, “the Zephyr coffee machine”
  * @param first the index of its first word, without “the”
  * @param last the index of its last word
  * @param nouns the indices of the nouns that say what it is: city in “Lyon is a city”
@@ -39,8 +41,15 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
                 last = names.get(i).last();
             }
             Set<Integer> nouns = nouns(in, name);
+            int noun = noun(in.tree(), name, last);
+            if (noun > last) {
+                last = noun;
+                nouns.add(noun);
+            }
             nouns.stream().map(in.tree()::lemma).forEach(kinds::add);
-            String article = first > 0 && in.tree().lower(first - 1).equals("the") ? "the " : "";
+            String before = first > 0 ? in.tree().lower(first - 1) : "";
+            boolean one = noun == last && Set.of("a", "an").contains(before);
+            String article = one || before.equals("the") ? "the " : "";
             String text = article + in.tree().span(first, last).of(in.text());
             things.add(new Thing(text, first, last, nouns, kinds));
         }
@@ -89,6 +98,24 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
                                 || in.tree().head(next) == in.tree().head(name.head()))
                 ? next
                 : name.last();
+    }
+
+    /** The one thing that is called by a name and what it is, “Zephyr coffee machine”, or none. */
+    private static int noun(DependencyTree in, Name name, int last) {
+        int noun = name.head();
+        while (in.relation(noun).equals("compound")) {
+            noun = in.head(noun);
+        }
+        return noun > last
+                        && in.is(noun, PartOfSpeech.NOUN)
+                        && !in.isPlural(noun)
+                        && !Set.of("flat", "appos").contains(in.relation(noun))
+                        && in.children(noun, "flat", "appos").isEmpty()
+                        && IntStream.range(last + 1, noun)
+                                .allMatch(
+                                        it -> Set.of("compound", "amod").contains(in.relation(it)))
+                ? noun
+                : Arc.ROOT;
     }
 
     /** “Bank of England”, “University of the Arts”, “Declaration of Independence”. */
