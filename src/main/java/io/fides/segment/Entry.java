@@ -24,6 +24,9 @@ record Entry(String label, String value, boolean event) {
 
     private static final Pattern PLACED = Pattern.compile("(?i)(?:by|in|on|at|from|around)\\b");
 
+    /** “Rooms: 12”. */
+    private static final Pattern COUNT = Pattern.compile("\\d[\\d,.]*(?: thousand| million)?");
+
     /** Words of a label that opens a remark rather than an entry. */
     private static final Set<String> REMARKS =
             Set.of("note", "example", "source", "tip", "warning");
@@ -80,6 +83,10 @@ record Entry(String label, String value, boolean event) {
         }
         if (event) {
             return of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
+        }
+        boolean many = lower.matches("[^()]*[^s()]s");
+        if (many && of.isPresent() && COUNT.matcher(value).matches()) {
+            return capital(of.get()) + " has " + value + " " + lower + ".";
         }
         boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
         String article = isName(label) ? "" : "The ";

@@ -301,7 +301,7 @@ class SyntaxDecomposerTest {
         assertThat(checked(text))
                 .containsExactly(
                         "Halden Marine was founded in 1987 by Greta Berg & her son.",
-                        "The employees of Halden Marine are 240.",
+                        "Halden Marine has 240 employees.",
                         "The price of Halden Marine is 9 euros.");
     }
 
