@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The words of a text as ranking compares them: lower case, without diacritics, possessives and
@@ -56,6 +57,28 @@ public final class Terms {
                 .map(EnglishStem::of)
                 .map(stem -> SAME.getOrDefault(stem, stem))
                 .toList();
+    }
+
+    /** Whether a text has some words, in whatever case, and not as a part of others. */
+    public static boolean has(String words, String text) {
+        String all = text.toLowerCase(Locale.ROOT);
+        String wanted = words.toLowerCase(Locale.ROOT);
+        return !wanted.isEmpty()
+                && IntStream.iterate(
+                                all.indexOf(wanted),
+                                at -> at >= 0,
+                                at -> all.indexOf(wanted, at + 1))
+                        .anyMatch(
+                                at ->
+                                        !isWithinWord(all, at)
+                                                && !isWithinWord(all, at + wanted.length()));
+    }
+
+    private static boolean isWithinWord(String text, int at) {
+        return at > 0
+                && at < text.length()
+                && Character.isLetterOrDigit(text.charAt(at - 1))
+                && Character.isLetterOrDigit(text.charAt(at));
     }
 
     private static String withoutClitic(String word) {

@@ -3,6 +3,7 @@ package io.fides.revise;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.run.Outcome;
+import io.fides.verify.AmountWording;
 import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;

@@ -33,6 +33,7 @@ public record Quantity(
         AT_MOST
     }
 
+    private static final double EXACT_SHARE = 1e-9;
     private static final double ABOUT_SHARE = 0.06;
     private static final double ROUNDED_SHARE = 0.03;
     private static final double CONVERTED_SHARE = 0.025;
@@ -43,6 +44,10 @@ public record Quantity(
 
     /** Compares both in the same unit, as exactly as both are stated. */
     public Agreement compare(Quantity other) {
+        return beside(other).compared(other.beside(this));
+    }
+
+    private Agreement compared(Quantity other) {
         if (!isSameKind(other)) {
             return Agreement.UNCLEAR;
         }
@@ -94,9 +99,35 @@ public record Quantity(
                 && (bound == Bound.AT_LEAST ? difference >= 0 : difference <= 0);
     }
 
+    /** Whether it is exactly as much, in whatever unit; half of something is no percentage. */
+    boolean isSame(Quantity other) {
+        Unit mine = unit.beside(other.unit);
+        Unit theirs = other.unit.beside(unit);
+        double base = mine.toBase(value);
+        return isSameKind(other)
+                && (!mine.isMoney() || mine.equals(theirs))
+                && mine.equals(Unit.SHARE) == theirs.equals(Unit.SHARE)
+                && Math.abs(base - theirs.toBase(other.value)) <= EXACT_SHARE * Math.abs(base);
+    }
+
     /** Whether both can be compared: lengths with lengths, ordinals with ordinals. */
     public boolean isSameKind(Quantity other) {
-        return ordinal == other.ordinal && unit.dimension() == other.unit.dimension();
+        return ordinal == other.ordinal
+                && unit.beside(other.unit).dimension() == other.unit.beside(unit).dimension();
+    }
+
+    /** Whether both are of one unit, and not only counted. */
+    public boolean isOfOneUnit(Quantity other) {
+        Unit mine = unit.beside(other.unit);
+        return !mine.equals(Unit.NONE) && mine.equals(other.unit.beside(unit));
+    }
+
+    /** Of “pounds”, money beside money and a weight beside one. */
+    private Quantity beside(Quantity other) {
+        Unit meant = unit.beside(other.unit);
+        return meant.equals(unit)
+                ? this
+                : new Quantity(span, number, value, step, meant, bound, ordinal, "");
     }
 
     /** “More than 150” says more than “more than 100”. */
@@ -128,7 +159,7 @@ public record Quantity(
 
     /** By how much, in base units, both may differ and still mean the same. */
     private double slack(Quantity other, double size) {
-        double slack = 1e-9 * size;
+        double slack = EXACT_SHARE * size;
         if (ordinal) {
             return slack;
         }

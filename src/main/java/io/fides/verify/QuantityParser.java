@@ -100,6 +100,7 @@ public final class QuantityParser {
                         && tokens.norm(at + 1).length() > 2
                         && NumberWords.place(tokens.norm(at + 1)) < 1;
         return (one ? unit(at + 1) : Optional.<Scaled>empty())
+                .filter(unit -> !unit.unit().isVague())
                 .filter(
                         unit ->
                                 !tokens.has(unit.next())
@@ -185,10 +186,11 @@ public final class QuantityParser {
                 .or(() -> Unit.find(tokens.get(first)).map(it -> new Scaled(it, first + 1)));
     }
 
-    /** “Kilowatt-hours”, with or without the hyphen, “km/h”. */
+    /** “Kilowatt-hours”, with or without the hyphen, “km/h”, “miles an hour”. */
     private Optional<Scaled> compound(int first) {
-        int second = tokens.isWord(first + 1, "-", "/") ? first + 2 : first + 1;
-        String sign = tokens.isWord(first + 1, "/") ? "/" : "-";
+        boolean rate = tokens.isWord(first + 1, "/", "per", "a", "an");
+        int second = rate || tokens.isWord(first + 1, "-") ? first + 2 : first + 1;
+        String sign = rate ? "/" : "-";
         return Unit.named(tokens.norm(first) + sign + tokens.norm(second))
                 .map(found -> new Scaled(found, second + 1));
     }

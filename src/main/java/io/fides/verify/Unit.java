@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.segment.WordLists;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ import java.util.Optional;
  * @param dimension what it measures
  * @param factor how many of the dimension's base unit it is
  * @param offset what is added after multiplying; not 0 only for temperatures and “pm”
- * @param variant of money the currency, of a time of day “am” or “pm”; empty if that is left open
+ * @param variant of money the currency, of a time of day “am” or “pm”, of what is none before
+ *     another one tells which (“pounds”) its name; empty if that is left open
  */
 public record Unit(Dimension dimension, double factor, double offset, String variant) {
 
@@ -29,6 +31,8 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         POWER,
         ENERGY,
         DATA,
+        SOUND,
+        TORQUE,
         PERCENT,
         MONEY,
         /** The time of day in minutes, or a score: what is written with a colon. */
@@ -41,7 +45,8 @@ public record Unit(Dimension dimension, double factor, double offset, String var
     /** What is said as a fraction of a whole. */
     static final Unit SHARE = new Unit(Dimension.PERCENT, 100, 0);
 
-    private static final Map<String, Unit> UNITS = table();
+    /** Of a name those that it may mean. */
+    private static final Map<String, List<Unit>> UNITS = table();
 
     Unit(Dimension dimension, double factor, double offset) {
         this(dimension, factor, offset, "");
@@ -58,6 +63,11 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         return dimension == Dimension.MONEY;
     }
 
+    /** Whether only another unit beside it tells which is meant: “pounds”. */
+    boolean isVague() {
+        return dimension == Dimension.COUNT && !variant.isEmpty();
+    }
+
     /** The value in the dimension's base unit. */
     double toBase(double value) {
         return value * factor + offset;
@@ -65,21 +75,38 @@ public record Unit(Dimension dimension, double factor, double offset, String var
 
     /** By its name as it is written, else in lower case. */
     static Optional<Unit> find(Token token) {
-        return Optional.ofNullable(UNITS.get(token.text()))
-                .or(() -> Optional.ofNullable(UNITS.get(token.norm())));
+        return named(token.text()).or(() -> named(token.norm()));
     }
 
     /** Whether it is the code of a currency. */
     static boolean isCurrency(Token token) {
-        return find(token).filter(unit -> unit.variant().equals(token.text())).isPresent();
+        return find(token)
+                .filter(unit -> unit.isMoney() && unit.variant().equals(token.text()))
+                .isPresent();
     }
 
     public static Optional<Unit> named(String name) {
-        return Optional.ofNullable(UNITS.get(name));
+        return Optional.ofNullable(UNITS.get(name))
+                .map(
+                        units ->
+                                units.size() == 1
+                                        ? units.getFirst()
+                                        : new Unit(Dimension.COUNT, 1, 0, name));
     }
 
-    private static Map<String, Unit> table() {
-        Map<String, Unit> units = new HashMap<>();
+    /** Beside another unit the one that this one's name means there: money beside money. */
+    Unit beside(Unit other) {
+        List<Unit> meant = isVague() ? UNITS.getOrDefault(variant, List.of()) : List.of();
+        return meant.contains(other)
+                ? other
+                : meant.stream()
+                        .filter(unit -> unit.dimension == other.dimension)
+                        .findFirst()
+                        .orElse(this);
+    }
+
+    private static Map<String, List<Unit>> table() {
+        Map<String, List<Unit>> units = new HashMap<>();
         for (String line : WordLists.lines(Unit.class, "units.txt")) {
             List<String> words = List.of(line.split(" ", -1));
             Dimension dimension = Dimension.valueOf(words.getFirst());
@@ -89,8 +116,10 @@ public record Unit(Dimension dimension, double factor, double offset, String var
                             Double.parseDouble(words.get(1)),
                             Double.parseDouble(words.get(2)),
                             dimension == Dimension.MONEY ? words.get(3) : "");
-            words.subList(3, words.size()).forEach(name -> units.put(name, unit));
+            words.subList(3, words.size())
+                    .forEach(name -> units.computeIfAbsent(name, _ -> new ArrayList<>()).add(unit));
         }
+        units.replaceAll((_, all) -> List.copyOf(all));
         return Map.copyOf(units);
     }
 }

@@ -30,6 +30,14 @@ class TermsTest {
     }
 
     @Test
+    void wordsAreNoPartsOfOthers() {
+        assertThat(Terms.has("8", "It has 18 rooms.")).isFalse();
+        assertThat(Terms.has("8", "Of 18 rooms 8 are open.")).isTrue();
+        assertThat(Terms.has("the RED", "The red one")).isTrue();
+        assertThat(Terms.has("", "The red one")).isFalse();
+    }
+
+    @Test
     void nothingHasNoWords() {
         assertThat(Terms.words("")).isEmpty();
         assertThat(Terms.content(" … — the ")).isEmpty();

@@ -32,6 +32,18 @@ class QuantityTest {
                     €25           | 25 euros        | AGREE
                     €25           | $25             | DIFFER
                     €25           | $28             | UNCLEAR
+                    £25           | 25 pounds       | AGREE
+                    28 pounds     | £25             | DIFFER
+                    44 pounds     | 20 kg           | AGREE
+                    44 pounds     | 44 kg           | DIFFER
+                    44 pounds     | 40 pounds       | DIFFER
+                    25 pounds     | 25 days         | UNCLEAR
+                    60 degrees    | 60 °C           | AGREE
+                    68 degrees    | 68 °F           | AGREE
+                    12 m/s        | 12 metres per second  | AGREE
+                    36 km/h       | 10 metres a second    | AGREE
+                    60 mph        | 50 miles an hour      | DIFFER
+                    60 miles      | 60 miles per hour     | UNCLEAR
                     £2.3m         | £2.3 million    | AGREE
                     £2.3m         | 2.3 m           | UNCLEAR
                     9 am          | 9:00            | AGREE

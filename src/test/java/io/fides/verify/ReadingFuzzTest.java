@@ -25,6 +25,7 @@ class ReadingFuzzTest {
         return List.of(
                 of("dates", text -> inside(DateParser.of(text), text)),
                 of("quantities", text -> inside(QuantityParser.of(text), text)),
+                of("spelling", text -> AmountWording.as("£40, 3 days, 9 pm " + text, text)),
                 of(
                         "reading",
                         text ->

@@ -8,6 +8,7 @@ import io.fides.domain.run.Stage;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.Statements;
 import io.fides.syntax.Parser;
+import io.fides.verify.AmountWording;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
@@ -89,6 +90,15 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
                 claim, title.isBlank() ? passage.text() : title + ": " + passage.text());
     }
 
+    /** The same with the claim's amounts as the passage spells them. */
+    private static PairModel.Texts spelled(PairModel.Texts texts) {
+        return new PairModel.Texts(AmountWording.as(texts.cut(), texts.kept()), texts.cut());
+    }
+
+    private static PairModel.Texts spelled(String claim, Passage passage) {
+        return spelled(texts(claim, passage));
+    }
+
     /** A claim with the statements of a window. */
     private record Statement(Passage passage, PairModel.Texts texts) {
 
@@ -149,7 +159,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     @Override
     public List<StanceProbabilities> stances(List<Pairing> pairs) {
-        List<PairModel.Texts> wholes = wholes(pairs);
+        List<PairModel.Texts> wholes = wholes(pairs).map(JointScores::spelled).toList();
         compute(Stage.VERIFICATION, wholes.stream());
         return wholes.stream().map(each -> scoreOf(each).stance()).toList();
     }
@@ -159,7 +169,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         List<List<Statement>> windows = new ArrayList<>();
         for (Pairing pair : pairs) {
             Passage window = pair.evidence().passage();
-            windows.add(Statement.of(window, each -> texts(pair.claim(), each)));
+            windows.add(Statement.of(window, each -> spelled(pair.claim(), each)));
         }
         compute(Stage.VERIFICATION, windows.stream().flatMap(List::stream).map(Statement::texts));
         return windows.stream()
@@ -167,8 +177,8 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
                 .toList();
     }
 
-    private static List<PairModel.Texts> wholes(List<Pairing> pairs) {
-        return pairs.stream().map(each -> texts(each.claim(), each.evidence().passage())).toList();
+    private static Stream<PairModel.Texts> wholes(List<Pairing> pairs) {
+        return pairs.stream().map(each -> texts(each.claim(), each.evidence().passage()));
     }
 
     private PassageReading.Statement said(Statement statement) {
@@ -178,23 +188,23 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     @Override
     public List<List<ClaimRewriting>> rewritings(List<Pairing> statements, Parser parser) {
-        List<PairModel.Texts> texts = wholes(statements);
-        compute(Stage.VERIFICATION, texts.stream());
+        List<PairModel.Texts> texts = wholes(statements).toList();
+        compute(Stage.VERIFICATION, texts.stream().flatMap(each -> Stream.of(each, spelled(each))));
         List<Pointed> once = new ArrayList<>();
         for (int i = 0; i < texts.size(); i++) {
             String statement = statements.get(i).evidence().passage().text();
-            double relevance = LogOdds.of(scoreOf(texts.get(i)).relevance());
+            double relevance = LogOdds.of(scoreOf(spelled(texts.get(i))).relevance());
             for (WordExchange exchange : exchanges(texts.get(i), statement, parser)) {
                 once.add(new Pointed(i, texts.get(i), exchange, relevance));
             }
         }
         List<Pointed> likeliest = best(once, Pointed::likelihood, statements, REWRITINGS);
-        compute(Stage.VERIFICATION, likeliest.stream().map(Pointed::rewritten));
+        compute(Stage.VERIFICATION, likeliest.stream().map(Pointed::spelled));
+        List<Pointed> again = best(likeliest, this::entailed, statements, 1);
+        compute(Stage.VERIFICATION, again.stream().map(Pointed::rewritten));
         List<Pointed> twice =
-                best(likeliest, this::entailed, statements, 1).stream()
-                        .flatMap(each -> twice(each, statements, parser).stream())
-                        .toList();
-        compute(Stage.VERIFICATION, twice.stream().map(Pointed::rewritten));
+                again.stream().flatMap(each -> twice(each, statements, parser).stream()).toList();
+        compute(Stage.VERIFICATION, twice.stream().map(Pointed::spelled));
         List<List<ClaimRewriting>> rewritings = new ArrayList<>();
         statements.forEach(_ -> rewritings.add(new ArrayList<>()));
         Stream.concat(likeliest.stream(), twice.stream())
@@ -209,7 +219,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     private double entailed(Pointed pointed) {
-        return scoreOf(pointed.rewritten()).stance().entails();
+        return scoreOf(pointed.spelled()).stance().entails();
     }
 
     /** A claim that was rewritten once, again, where the model takes another phrase for wrong. */
@@ -233,12 +243,11 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     }
 
     private ClaimRewriting read(Pointed pointed) {
-        PairModel.Texts rewritten = pointed.rewritten();
         return new ClaimRewriting(
-                rewritten.kept(),
+                pointed.rewritten().kept(),
                 pointed.exchange(),
-                scoreOf(pointed.pair()).stance(),
-                scoreOf(rewritten).stance());
+                scoreOf(spelled(pointed.pair())).stance(),
+                scoreOf(pointed.spelled()).stance());
     }
 
     /**
@@ -261,6 +270,10 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
         PairModel.Texts rewritten() {
             return new PairModel.Texts(exchange.in(pair.kept()), pair.cut());
+        }
+
+        PairModel.Texts spelled() {
+            return JointScores.spelled(rewritten());
         }
     }
 

@@ -1,6 +1,7 @@
 package io.fides.adapter.onnx;
 
 import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
 import io.fides.verify.model.FittingWords;
 import io.fides.verify.model.FittingWords.Place;
 import io.fides.verify.model.Phrases;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -33,9 +33,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
     private record Pointed(Place place, Optional<Phrases.Phrase> phrase, double likelihood) {
 
         boolean isOfOneKind(Pointed other) {
-            return phrase.isPresent()
-                    && phrase.map(Phrases.Phrase::kind)
-                            .equals(other.phrase.map(Phrases.Phrase::kind));
+            return phrase.flatMap(mine -> other.phrase.filter(mine::isLike)).isPresent();
         }
     }
 
@@ -109,7 +107,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
     private Optional<WordExchange> exchange(Pointed wrong, Pointed right) {
         boolean phrases = wrong.isOfOneKind(right);
         return FittingWords.of(wrong.place().asWhole(right.place()), right.place())
-                .filter(each -> !stands(each.found(), pair.kept()))
+                .filter(each -> !Terms.has(each.found(), pair.kept()))
                 .map(
                         each ->
                                 new WordExchange(
@@ -186,9 +184,5 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
 
     private static boolean isDigit(String text, int at) {
         return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
-    }
-
-    private static boolean stands(String words, String text) {
-        return text.toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
     }
 }

@@ -41,6 +41,13 @@ record ExchangedAmounts(
             return all.stream().anyMatch(each -> agree(amount, each));
         }
 
+        /** Those that are as much as some amounts, but may be spelled otherwise. */
+        List<Quantity> those(List<Quantity> amounts) {
+            return all.stream()
+                    .filter(each -> amounts.stream().anyMatch(amount -> agree(amount, each)))
+                    .toList();
+        }
+
         /** Whether an amount is there, but in none of its spellings the given one. */
         boolean respell(Quantity amount, String as) {
             List<Quantity> same = all.stream().filter(each -> agree(amount, each)).toList();
@@ -71,10 +78,11 @@ record ExchangedAmounts(
         Span target = new Span(end - found.length(), end);
         Amounts mine = Amounts.of(claim);
         Amounts theirs = Amounts.of(statement);
+        List<Quantity> taken = Amounts.of(rewritten).at(target);
         return new ExchangedAmounts(
                 mine.at(exchange.place()),
-                theirs.at(source),
-                !Amounts.of(rewritten).at(target).stream().allMatch(theirs::have),
+                source.isEmpty() ? theirs.those(taken) : theirs.at(source),
+                !taken.stream().allMatch(theirs::have),
                 !Terms.content(claim).containsAll(theirs.wordsBeside(source)),
                 mine.all().stream()
                         .filter(each -> theirs.respell(each, each.span().of(claim)))
@@ -104,6 +112,13 @@ record ExchangedAmounts(
         return !stated.isEmpty()
                 && !found.isEmpty()
                 && stated.stream().noneMatch(each -> found.stream().anyMatch(each::isSameKind));
+    }
+
+    /** Whether euros take the place of euros, however both are spelled. */
+    boolean areOfOneUnit() {
+        return stated.size() == 1
+                && found.size() == 1
+                && stated.getFirst().isOfOneUnit(found.getFirst());
     }
 
     private static boolean agree(Quantity one, Quantity other) {

@@ -3,6 +3,8 @@ package io.fides.verify.model;
 import io.fides.domain.Span;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+import io.fides.verify.AmountWording;
+import io.fides.verify.Quantity;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -219,7 +221,39 @@ public record FittingWords(Span place, String found) {
         int end = last == 0 ? out.span().end() : whole.span().end();
         String kept = stated.text().substring(start, out.span().start());
         String after = stated.text().substring(out.span().end(), end);
-        return Optional.of(new FittingWords(new Span(start, end), kept + words + after));
+        FittingWords fitting = new FittingWords(new Span(start, end), kept + words + after);
+        return Optional.of(fitting.noted(stated, found));
+    }
+
+    /** Of an amount that takes the place of another one what differs, written as that one is. */
+    private FittingWords noted(Place stated, Place from) {
+        List<Quantity> mine = stated.phrases.amounts(place);
+        List<Quantity> theirs = from.phrases.amounts(from.span);
+        if (mine.size() != 1 || theirs.size() != 1) {
+            return this;
+        }
+        Quantity old = mine.getFirst();
+        String now = theirs.getFirst().span().of(from.text);
+        return old.span().contains(place) && now.contains(found)
+                ? AmountWording.like(old.span().of(stated.text), now)
+                        .map(written -> of(old, stated.text, written))
+                        .orElse(this)
+                : this;
+    }
+
+    /** The number alone where the unit stays. */
+    private static FittingWords of(Quantity old, String text, String written) {
+        String before = new Span(old.span().start(), old.number().start()).of(text);
+        String after = new Span(old.number().end(), old.span().end()).of(text);
+        boolean stays =
+                written.startsWith(before)
+                        && written.endsWith(after)
+                        && written.length() > before.length() + after.length();
+        return stays
+                ? new FittingWords(
+                        old.number(),
+                        written.substring(before.length(), written.length() - after.length()))
+                : new FittingWords(old.span(), written);
     }
 
     /** How many more brackets and quotation marks a text opens than it closes. */

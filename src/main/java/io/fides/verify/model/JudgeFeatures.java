@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,10 +55,13 @@ final class JudgeFeatures {
         boolean said =
                 evidence.stream()
                         .flatMap(each -> each.statements().stream())
-                        .anyMatch(each -> says(each.passage().text(), stated));
-        boolean otherwise = isNumber(stated) && !next(claim, stated).equals(next(statement, found));
+                        .anyMatch(each -> Terms.has(stated, each.passage().text()));
+        boolean otherwise =
+                isNumber(stated)
+                        && !amounts.areOfOneUnit()
+                        && !next(claim, stated).equals(next(statement, found));
         features.put("said", isTrue(said));
-        features.put("said here", isTrue(says(statement, stated)));
+        features.put("said here", isTrue(Terms.has(stated, statement)));
         features.put("number", isTrue(isNumber(stated)));
         features.put("counted otherwise", isTrue(otherwise));
         put(features, "as it is", rewriting.before());
@@ -130,17 +132,6 @@ final class JudgeFeatures {
                 .mapToDouble(JudgeFeatures::contradicts)
                 .max()
                 .ifPresent(most -> features.put(name + " contradicts", most));
-    }
-
-    private static boolean says(String text, String words) {
-        String all = text.toLowerCase(Locale.ROOT);
-        String wanted = words.toLowerCase(Locale.ROOT);
-        int at = all.indexOf(wanted);
-        int end = at + wanted.length();
-        return !wanted.isEmpty()
-                && at >= 0
-                && (at == 0 || !Character.isLetterOrDigit(all.charAt(at - 1)))
-                && (end >= all.length() || !Character.isLetterOrDigit(all.charAt(end)));
     }
 
     /** The word after some words: what a number counts, mostly. */

@@ -7,6 +7,9 @@ import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import io.fides.verify.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +24,9 @@ import java.util.stream.Stream;
  * with another deed others would have to do it.
  *
  * @param sentences in reading order
+ * @param amounts with and without units
  */
-public record Phrases(List<Parsed> sentences) {
+public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
 
     /** Relations of words that only lead to others, as Universal Dependencies call them. */
     private static final Set<String> FUNCTIONS =
@@ -54,11 +58,24 @@ public record Phrases(List<Parsed> sentences) {
 
     /**
      * @param kind those that it may be exchanged for
+     * @param measured the amount with a unit that it is
      * @param relation of its head to the word on which that depends
      * @param governor the lemma of that word; empty if it is the root
      * @param plural whether its head is
      */
-    public record Phrase(Kind kind, String relation, String governor, boolean plural) {
+    public record Phrase(
+            Kind kind,
+            Optional<Quantity> measured,
+            String relation,
+            String governor,
+            boolean plural) {
+
+        /** Whether both can stand in the same place: so do “£165” and “95 pounds”. */
+        public boolean isLike(Phrase other) {
+            return kind.equals(other.kind)
+                    || measured.flatMap(mine -> other.measured.filter(mine::isSameKind))
+                            .isPresent();
+        }
 
         /** How much of its role in the sentence is the same, 0 to 2. */
         public int alike(Phrase other) {
@@ -78,6 +95,7 @@ public record Phrases(List<Parsed> sentences) {
 
     public Phrases {
         sentences = List.copyOf(sentences);
+        amounts = List.copyOf(amounts);
     }
 
     /**
@@ -87,17 +105,29 @@ public record Phrases(List<Parsed> sentences) {
         return new Phrases(
                 SentenceSplitter.split(text).stream()
                         .map(each -> new Parsed(each.start(), parser.parse(each.of(text))))
-                        .toList());
+                        .toList(),
+                QuantityParser.of(text));
     }
 
     /**
      * @return nothing where the words cannot be exchanged
      */
     public Optional<Phrase> at(Span place) {
+        Optional<Quantity> measured =
+                amounts.stream()
+                        .filter(each -> !each.unit().equals(Unit.NONE))
+                        .filter(each -> each.span().contains(place))
+                        .filter(each -> place.contains(each.number()))
+                        .findFirst();
         return sentences.stream()
                 .filter(each -> each.place().contains(place))
                 .findFirst()
-                .flatMap(each -> phrase(each.tree(), place.shift(-each.start())));
+                .flatMap(each -> phrase(each.tree(), place.shift(-each.start()), measured));
+    }
+
+    /** The amounts whose numbers are among some words. */
+    List<Quantity> amounts(Span words) {
+        return amounts.stream().filter(each -> each.number().overlaps(words)).toList();
     }
 
     /** The word at a place. */
@@ -190,13 +220,16 @@ public record Phrases(List<Parsed> sentences) {
                 .toList();
     }
 
-    private static Optional<Phrase> phrase(DependencyTree tree, Span place) {
+    private static Optional<Phrase> phrase(
+            DependencyTree tree, Span place, Optional<Quantity> measured) {
         List<Integer> inside = inside(tree, place);
         List<Integer> heads = heads(tree, inside);
-        if (heads.size() != 1
-                || tree.is(inside.getFirst(), PartOfSpeech.VERB)
-                || isWithinName(tree, inside.getFirst())
-                || isWithinName(tree, inside.getLast() + 1)) {
+        boolean whole =
+                heads.size() == 1
+                        && !tree.is(inside.getFirst(), PartOfSpeech.VERB)
+                        && !isWithinName(tree, inside.getFirst())
+                        && !isWithinName(tree, inside.getLast() + 1);
+        if (heads.isEmpty() || !(whole || measured.isPresent())) {
             return Optional.empty();
         }
         int head = heads.getFirst();
@@ -207,6 +240,7 @@ public record Phrases(List<Parsed> sentences) {
                                 tree.word(inside.getFirst()).tag(),
                                 tree.word(inside.getLast()).tag(),
                                 tree.word(head).tag()),
+                        measured,
                         tree.universalRelation(head),
                         governor == Arc.ROOT ? "" : tree.lemma(governor),
                         tree.isPlural(head)));

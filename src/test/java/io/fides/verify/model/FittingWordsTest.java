@@ -80,6 +80,32 @@ final class FittingWordsTest {
                 .isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "The price is [€14]. | It costs [11] euros. | The price is €11.",
+                "The price is [£165]. | It costs [95 pounds]. | The price is £95.",
+                "It takes [1,050 kg]. | It takes [1,150 kilograms]. | It takes 1,150 kg.",
+                "It takes [30 days] to come. | It takes [sixty days]. | It takes 60 days to come.",
+                "It takes [six] days to come. | It takes [8] days. | It takes eight days to come.",
+                "It takes [30 days]. | It takes [30 hours]. | It takes 30 hours.",
+                "It takes [one day]. | It takes [two days]. | It takes two days.",
+                "It takes [30 days]. | It takes [nearly sixty days]. | It takes nearly sixty days."
+            })
+    void anAmountIsWrittenAsTheOneBefore(String claim, String statement, String expected) {
+        theSentenceStaysOne(claim, statement, expected);
+    }
+
+    /** So that it counts as the same exchange, whatever of the amounts is pointed at. */
+    @Test
+    void onlyTheNumberIsExchangedWhereTheUnitStays() {
+        FittingWords fitting =
+                fitting("It takes [30 days].", "It takes [sixty days].").orElseThrow();
+
+        assertThat(fitting).isEqualTo(new FittingWords(new Span(9, 11), "60"));
+    }
+
     @Test
     void marksAreNoWords() {
         assertThat(fitting("It is [red].", "It is[, ] blue.")).isEmpty();

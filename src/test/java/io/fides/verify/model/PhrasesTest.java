@@ -54,6 +54,21 @@ final class PhrasesTest {
         assertThat(at(STATEMENT, words)).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "The price is £165., £165, It costs 95 pounds., 95 pounds, true",
+        "The price is £165., 165, It costs 95 pounds., 95 pounds, true",
+        "The price is £165., £165, It weighs 95 kilograms., 95 kilograms, false",
+        "It takes 3 weeks., 3, It takes 4 people., 4, true",
+        "It takes 3 weeks., 3 weeks, It takes four., four, false"
+    })
+    void measuresOfOneKindAreAlike(
+            String claim, String stated, String statement, String found, boolean same) {
+        Phrases.Phrase one = at(claim, stated).orElseThrow();
+
+        assertThat(one.isLike(at(statement, found).orElseThrow())).isEqualTo(same);
+    }
+
     @Test
     void wordsInOneRoleAreAlike() {
         Phrases.Phrase stated = at(CLAIM, "mill").orElseThrow();

@@ -1,10 +1,6 @@
-package io.fides.revise;
+package io.fides.verify;
 
 import io.fides.domain.Span;
-import io.fides.verify.NumberWords;
-import io.fides.verify.Quantity;
-import io.fides.verify.QuantityParser;
-import io.fides.verify.Unit;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
@@ -16,7 +12,7 @@ import java.util.regex.Pattern;
  * An amount in the format of another. In another unit it stays as it is found, since the judge does
  * not see that a converted one follows.
  */
-final class AmountWording {
+public final class AmountWording {
 
     private static final List<String> MAGNITUDES =
             List.of("thousand", "million", "billion", "trillion");
@@ -28,7 +24,7 @@ final class AmountWording {
     private AmountWording() {}
 
     /** Empty if either is not exactly one amount or they measure different things. */
-    static Optional<String> like(String stated, String found) {
+    public static Optional<String> like(String stated, String found) {
         List<Quantity> olds = QuantityParser.of(stated);
         List<Quantity> news = QuantityParser.of(found);
         if (olds.size() != 1 || news.size() != 1) {
@@ -46,21 +42,46 @@ final class AmountWording {
                 .filter(changed -> !changed.equals(stated));
     }
 
+    /**
+     * A text with its amounts as another one spells the same: to a model, “£40” is not “40 pounds”,
+     * and “36 months” contradict “three years”.
+     */
+    public static String as(String other, String text) {
+        List<Quantity> stated = QuantityParser.of(text);
+        List<Quantity> there = stated.isEmpty() ? List.of() : QuantityParser.of(other);
+        String spelled = text;
+        for (Quantity each : stated.reversed()) {
+            List<String> same =
+                    there.stream()
+                            .filter(each::isSame)
+                            .map(amount -> amount.span().of(other))
+                            .toList();
+            if (!same.isEmpty() && !same.contains(each.span().of(text))) {
+                spelled = each.span().replaced(spelled, same.getFirst());
+            }
+        }
+        return spelled;
+    }
+
     private static String converted(String stated, Quantity old, String found, Quantity now) {
         boolean unitIsWrong =
                 Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
-                        && !old.unit().equals(now.unit());
+                        && !isOfOneUnit(old, now);
         if (unitIsWrong) {
             return withUnit(stated, old, found, now);
         }
-        return old.unit().equals(now.unit()) ? withNumber(stated, old, now) : found;
+        return isOfOneUnit(old, now) ? withNumber(stated, old, now) : found;
+    }
+
+    private static boolean isOfOneUnit(Quantity old, Quantity now) {
+        return old.isOfOneUnit(now) || old.unit().equals(now.unit());
     }
 
     /** Whether a number in the place of another says all. */
     private static boolean isConvertible(String stated, Quantity old, Quantity now) {
         boolean singular =
                 !old.unit().equals(Unit.NONE) && (old.value() == 1) != (now.value() == 1);
-        return old.unit().variant().equals(now.unit().variant())
+        return (isOfOneUnit(old, now) || old.unit().variant().equals(now.unit().variant()))
                 && old.unit().dimension() != Unit.Dimension.CLOCK
                 && Math.signum(old.value()) == Math.signum(now.value())
                 && old.step() > 0
