@@ -18,4 +18,12 @@ public record Conflict(ContextualSentence sentence, SubFact fact, List<Judgement
             throw new IllegalArgumentException("a conflict needs contradicting evidence");
         }
     }
+
+    /** The first judgement that names what differs; the most relevant one if none does. */
+    Judgement telling() {
+        return contradicting.stream()
+                .filter(each -> !each.discrepancies().isEmpty())
+                .findFirst()
+                .orElse(contradicting.getFirst());
+    }
 }

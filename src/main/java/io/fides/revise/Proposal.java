@@ -38,7 +38,7 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
     public static Optional<Proposal> of(Conflict conflict, Revision revision, Rest rest) {
         List<Corrected> corrected = List.of(new Corrected(conflict, revision.fact()));
         boolean wording =
-                conflict.contradicting().getFirst().discrepancies().stream()
+                conflict.telling().discrepancies().stream()
                         .anyMatch(each -> each.kind() == Discrepancy.Kind.WORDING);
         return Change.between(conflict.sentence().sentence().text(), revision.sentence())
                 .map(it -> wording && revision.fact().isEmpty() ? rest.exchanged(it) : it)

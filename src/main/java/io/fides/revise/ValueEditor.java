@@ -25,7 +25,7 @@ public final class ValueEditor implements Editor {
     }
 
     private static Revision revise(Conflict conflict) {
-        Judgement against = conflict.contradicting().getFirst();
+        Judgement against = conflict.telling();
         String sentence = conflict.sentence().sentence().text();
         for (Discrepancy discrepancy : against.discrepancies()) {
             sentence = revised(sentence, conflict.fact().text(), discrepancy);

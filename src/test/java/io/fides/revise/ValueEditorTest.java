@@ -3,7 +3,9 @@ package io.fides.revise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Discrepancy;
+import io.fides.domain.Judgement;
 import io.fides.domain.run.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,9 +57,29 @@ class ValueEditorTest {
                 .isEqualTo("In 1931 work stopped; it was completed in 1934.");
     }
 
+    @Test
+    void whatDiffersNeedNotBeNamedFirst() {
+        String sentence = "It flies for 26 minutes.";
+        Conflict named =
+                Fixture.conflict(
+                        sentence,
+                        sentence,
+                        Fixture.evidence("", "It stays in the air for 38 minutes."),
+                        new Discrepancy(Discrepancy.Kind.WORDING, "26", "38"));
+        List<Judgement> all =
+                new ArrayList<>(
+                        Fixture.asserted(sentence, "It stays up for long.").contradicting());
+        all.addAll(named.contradicting());
+
+        assertThat(revised(new Conflict(named.sentence(), named.fact(), all)))
+                .isEqualTo("It flies for 38 minutes.");
+    }
+
     private static String revised(String sentence, String fact, Discrepancy discrepancy) {
-        Conflict conflict =
-                Fixture.conflict(sentence, fact, Fixture.evidence("", fact), discrepancy);
+        return revised(Fixture.conflict(sentence, fact, Fixture.evidence("", fact), discrepancy));
+    }
+
+    private static String revised(Conflict conflict) {
         return switch (new ValueEditor().revise(List.of(conflict)).getFirst()) {
             case Outcome.Done<Revision>(Revision revision) -> revision.sentence();
             case Outcome.Failed<Revision> failed -> throw new AssertionError(failed);
