@@ -19,4 +19,12 @@ public record Passage(Source source, Span span, String text) {
     public boolean overlaps(Passage other) {
         return source.equals(other.source) && span.overlaps(other.span);
     }
+
+    /** What stands from one place of its source to another, without blanks at its ends. */
+    public Passage part(int start, int end) {
+        String part = new Span(start, end).shift(-span.start()).of(text);
+        int from = start + part.length() - part.stripLeading().length();
+        String stripped = part.strip();
+        return new Passage(source, new Span(from, from + stripped.length()), stripped);
+    }
 }

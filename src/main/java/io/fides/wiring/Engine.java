@@ -206,10 +206,15 @@ record Engine(RequestParts parts, Kind kind) {
         };
     }
 
-    /** The windows of the paper, of which it keeps the best J. */
+    /**
+     * The windows of the paper, of which it keeps the best J; a judge that reads statement by
+     * statement reads what is left at the ends of a page, too.
+     */
     Retriever retriever() {
         return parts.retriever(
-                parts.windows(), parts.judges().reranker(), new BestWindows(evidence()));
+                parts.windows(),
+                parts.judges().reranker(),
+                new BestWindows(evidence(), kind == Kind.COMPACT));
     }
 
     /** J, windows kept for a sub-fact. */

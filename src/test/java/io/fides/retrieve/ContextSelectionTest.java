@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
@@ -12,6 +13,7 @@ import io.fides.retrieve.ContextSelection.TopK;
 import io.fides.retrieve.ContextSelection.TopP;
 import io.fides.retrieve.ContextSelection.Weighted;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -118,6 +120,58 @@ final class ContextSelectionTest {
                                         new double[] {1, 0.5, 3}))
                 .extracting(each -> each.passage().text())
                 .containsExactly("three", "one");
+    }
+
+    /** Seven sentences: beside the first four no window of four is left. */
+    @Test
+    void whatAPageEndsOrBeginsWithIsNoOverlap() {
+        List<Passage> windows =
+                Windows.PAPER.of(
+                        page(
+                                "One is red. Two is red. Six is red. It ends. It begins. So it is."
+                                        + " Bye."));
+
+        assertThat(texts(new BestWindows(2, true).of("q", windows, new double[] {3, 2, 1, 1})))
+                .containsExactly(
+                        "One is red. Two is red. Six is red. It ends.",
+                        "It begins. So it is. Bye.");
+        assertThat(texts(new BestWindows(2, true).of("q", windows, new double[] {1, 1, 2, 3})))
+                .containsExactly(
+                        "It ends. It begins. So it is. Bye.",
+                        "One is red. Two is red. Six is red.");
+        assertThat(texts(new BestWindows(9, true).of("q", windows, new double[] {1, 3, 2, 1})))
+                .containsExactly(
+                        "Two is red. Six is red. It ends. It begins.",
+                        "So it is. Bye.",
+                        "One is red.");
+    }
+
+    @Test
+    void thePaperHasNoShorterWindows() {
+        List<Passage> windows = Windows.PAPER.of(page("One. Two. Three. Four. Five."));
+
+        assertThat(texts(new BestWindows(2).of("q", windows, new double[] {3, 2})))
+                .containsExactly("One. Two. Three. Four.");
+    }
+
+    @Test
+    void whatIsLeftOfAWindowIsLessRelevant() {
+        List<Passage> windows =
+                new ArrayList<>(
+                        Windows.PAPER.of(
+                                page("One is red. Two is red. Six is red. It ends. Bye.")));
+        windows.add(passage("another"));
+
+        assertThat(texts(new BestWindows(3, true).of("q", windows, new double[] {3, 2.9, 1})))
+                .containsExactly("One is red. Two is red. Six is red. It ends.", "another", "Bye.");
+    }
+
+    private static Document page(String text) {
+        return Document.of(URI.create("test:page"), "Page", Optional.empty(), text);
+    }
+
+    private static List<String> texts(List<Evidence> evidence) {
+        return evidence.stream().map(each -> each.passage().text()).toList();
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class LabelledFacts {
      * @param others of how many more records the documents are searched, those that come next
      */
     public LabelledFacts(int evidence, Reranker ranking, int others) {
-        this.best = new BestWindows(evidence);
+        this.best = new BestWindows(evidence, true);
         this.ranking = ranking;
         this.others = others;
     }

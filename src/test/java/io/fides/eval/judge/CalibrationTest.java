@@ -34,8 +34,11 @@ final class CalibrationTest {
         assertThat(facts).hasSize(3);
         LabelledFact wrong = facts.get(1);
         assertThat(wrong.label()).isEqualTo(Stance.CONTRADICTS);
-        assertThat(wrong.pairs()).hasSize(1);
-        assertThat(wrong.pairs().getFirst().evidence().passage().text()).contains("1790");
+        assertThat(wrong.pairs())
+                .extracting(each -> each.evidence().passage().text())
+                .satisfiesExactly(
+                        best -> assertThat(best).contains("1790"),
+                        end -> assertThat(end).isEqualTo("Nobody lives there today."));
         assertThat(wrong.said(0)).isEqualTo(Stance.CONTRADICTS);
         assertThat(facts.get(2).said(0)).isEqualTo(Stance.NEUTRAL);
     }
