@@ -74,7 +74,8 @@ public final class Terms {
                                                 && !isWithinWord(all, at + wanted.length()));
     }
 
-    private static boolean isWithinWord(String text, int at) {
+    /** Whether a word goes on across the boundary before the unit at {@code at}. */
+    public static boolean isWithinWord(String text, int at) {
         return at > 0
                 && at < text.length()
                 && Character.isLetterOrDigit(text.charAt(at - 1))

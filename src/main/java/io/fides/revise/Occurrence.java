@@ -1,6 +1,7 @@
 package io.fides.revise;
 
 import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
 import io.fides.revise.Words.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,20 +57,13 @@ final class Occurrence {
     }
 
     private static boolean isWhole(Span place, String text) {
-        boolean before = isInWord(text, place.start());
-        boolean after = isInWord(text, place.end());
+        boolean before = Terms.isWithinWord(text, place.start());
+        boolean after = Terms.isWithinWord(text, place.end());
         boolean digits =
                 place.end() + 1 < text.length()
                         && text.substring(place.end(), place.end() + 2).matches("[.,]\\d")
                         && Character.isDigit(text.charAt(place.end() - 1));
         return !before && !after && !digits;
-    }
-
-    private static boolean isInWord(String text, int at) {
-        return at > 0
-                && at < text.length()
-                && Character.isLetterOrDigit(text.charAt(at - 1))
-                && Character.isLetterOrDigit(text.charAt(at));
     }
 
     /** The words around a place; those before it first, nearest last. */

@@ -66,22 +66,18 @@ public final class AmountWording {
     private static String converted(String stated, Quantity old, String found, Quantity now) {
         boolean unitIsWrong =
                 Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
-                        && !isOfOneUnit(old, now);
+                        && !old.isOfOneUnit(now);
         if (unitIsWrong) {
             return withUnit(stated, old, found, now);
         }
-        return isOfOneUnit(old, now) ? withNumber(stated, old, now) : found;
-    }
-
-    private static boolean isOfOneUnit(Quantity old, Quantity now) {
-        return old.isOfOneUnit(now) || old.unit().equals(now.unit());
+        return old.isOfOneUnit(now) ? withNumber(stated, old, now) : found;
     }
 
     /** Whether a number in the place of another says all. */
     private static boolean isConvertible(String stated, Quantity old, Quantity now) {
         boolean singular =
                 !old.unit().equals(Unit.NONE) && (old.value() == 1) != (now.value() == 1);
-        return (isOfOneUnit(old, now) || old.unit().variant().equals(now.unit().variant()))
+        return (old.isOfOneUnit(now) || old.unit().variant().equals(now.unit().variant()))
                 && old.unit().dimension() != Unit.Dimension.CLOCK
                 && Math.signum(old.value()) == Math.signum(now.value())
                 && old.step() > 0

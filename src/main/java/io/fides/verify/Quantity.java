@@ -116,10 +116,9 @@ public record Quantity(
                 && unit.beside(other.unit).dimension() == other.unit.beside(unit).dimension();
     }
 
-    /** Whether both are of one unit, and not only counted. */
+    /** Whether both are of one unit, or only counted. */
     public boolean isOfOneUnit(Quantity other) {
-        Unit mine = unit.beside(other.unit);
-        return !mine.equals(Unit.NONE) && mine.equals(other.unit.beside(unit));
+        return unit.beside(other.unit).equals(other.unit.beside(unit));
     }
 
     /** Of “pounds”, money beside money and a weight beside one. */

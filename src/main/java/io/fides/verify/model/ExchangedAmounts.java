@@ -5,6 +5,7 @@ import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
+import io.fides.verify.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -118,6 +119,7 @@ record ExchangedAmounts(
     boolean areOfOneUnit() {
         return stated.size() == 1
                 && found.size() == 1
+                && !stated.getFirst().unit().equals(Unit.NONE)
                 && stated.getFirst().isOfOneUnit(found.getFirst());
     }
 

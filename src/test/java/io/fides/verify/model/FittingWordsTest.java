@@ -71,19 +71,8 @@ final class FittingWordsTest {
                 "It is in the [U.S. state of Oregon]. | It is in [Washington]. | It is in Washington.",
                 "It is on the [Moselle]. | It flows into the [Rhine]. | It is on the Rhine.",
                 "He saw the [Mill] Bridge. | He saw [Dock] Bridge. | He saw the Dock Bridge.",
-                "It was built by the [mayor]. | It was built by [Anna Moss]. | It was built by Anna Moss."
-            })
-    void theSentenceStaysOne(String claim, String statement, String expected) {
-        FittingWords fitting = fitting(claim, statement).orElseThrow();
-
-        assertThat(WordExchange.text(plain(claim), fitting.place(), fitting.found()))
-                .isEqualTo(expected);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
+                "It was built by the [mayor]. | It was built by [Anna Moss]. | It was built by Anna Moss.",
+                // amounts in the notation of the claim
                 "The price is [€14]. | It costs [11] euros. | The price is €11.",
                 "The price is [£165]. | It costs [95 pounds]. | The price is £95.",
                 "It takes [1,050 kg]. | It takes [1,150 kilograms]. | It takes 1,150 kg.",
@@ -93,8 +82,11 @@ final class FittingWordsTest {
                 "It takes [one day]. | It takes [two days]. | It takes two days.",
                 "It takes [30 days]. | It takes [nearly sixty days]. | It takes nearly sixty days."
             })
-    void anAmountIsWrittenAsTheOneBefore(String claim, String statement, String expected) {
-        theSentenceStaysOne(claim, statement, expected);
+    void theSentenceStaysOne(String claim, String statement, String expected) {
+        FittingWords fitting = fitting(claim, statement).orElseThrow();
+
+        assertThat(WordExchange.text(plain(claim), fitting.place(), fitting.found()))
+                .isEqualTo(expected);
     }
 
     /** So that it counts as the same exchange, whatever of the amounts is pointed at. */
