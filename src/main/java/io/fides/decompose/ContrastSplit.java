@@ -12,7 +12,11 @@ final class ContrastSplit implements SyntaxSplit {
         int head = draft.head();
         for (int clause : draft.children(head, "advcl", "parataxis")) {
             if (head == draft.tree().root() && isContrast(draft.tree(), clause)) {
-                Draft rest = draft.without(clause);
+                BitSet removed = draft.tree().subtree(clause);
+                if (clause > head) {
+                    removed.or(SharedWords.added(draft, clause));
+                }
+                Draft rest = draft.without(removed);
                 Draft other = stated(draft, clause);
                 return clause < head ? List.of(other, rest) : List.of(rest, other);
             }
@@ -38,8 +42,12 @@ final class ContrastSplit implements SyntaxSplit {
     private static Draft stated(Draft draft, int clause) {
         DependencyTree tree = draft.tree();
         BitSet words = Phrase.clause(tree, clause);
-        tree.children(clause, "mark").forEach(words::clear);
+        tree.children(clause, "mark").forEach(mark -> words.clear(0, mark + 1));
         boolean ahead = clause < draft.head();
-        return draft.other(clause, ahead ? draft.spelledOut(clause, words) : draft.pieces(words));
+        if (!ahead) {
+            words.or(SharedWords.added(draft, clause));
+        }
+        return draft.other(
+                clause, ahead ? draft.spelledOut(clause, words) : draft.pieces(words), words);
     }
 }

@@ -93,26 +93,27 @@ record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
         return without(tree.subtree(branch));
     }
 
-    /** What is left when the words are taken out, and the commas around them. */
+    /**
+     * What is left when the words are taken out, and the marks around them; one that only follows
+     * them stays.
+     */
     Draft without(BitSet removed) {
         List<FactWord> kept = new ArrayList<>();
-        boolean gap = false;
+        Optional<FactWord> opening = Optional.empty();
         for (FactWord piece : pieces) {
+            boolean marked = !kept.isEmpty() && kept.getLast().isMark();
             if (!piece.isPutIn() && removed.get(piece.index())) {
-                gap = true;
+                opening = opening.or(() -> Optional.of(marked ? kept.getLast() : piece));
                 continue;
             }
-            if (gap && piece.isMark()) {
-                if (!kept.isEmpty() && kept.getLast().isMark()) {
-                    kept.removeLast();
-                }
-                continue;
-            }
-            if (gap && !kept.isEmpty() && kept.getLast().isComma()) {
+            boolean closes = opening.filter(it -> it.text().equals(piece.text())).isPresent();
+            if (opening.isPresent() && marked && (piece.isMark() || kept.getLast().isComma())) {
                 kept.removeLast();
             }
-            gap = false;
-            kept.add(piece);
+            if (!closes || !piece.isMark()) {
+                kept.add(piece);
+            }
+            opening = Optional.empty();
         }
         BitSet left = (BitSet) own.clone();
         left.andNot(removed);

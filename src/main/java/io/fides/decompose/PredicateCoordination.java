@@ -46,13 +46,16 @@ final class PredicateCoordination implements SyntaxSplit {
         if (others.isEmpty() || isChoice(draft, others) || lacksObject(tree, head, others)) {
             return List.of();
         }
-        BitSet removed = SharedWords.ofLast(draft, others.getLast());
+        BitSet removed = new BitSet();
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
             Optional<Draft> part = part(draft, other).filter(PredicateCoordination::hasSubject);
             if (part.isPresent()) {
                 parts.add(part.get());
                 removed.or(tree.subtree(other));
+                if (other == others.getLast()) {
+                    removed.or(SharedWords.ofLast(draft, other));
+                }
             }
         }
         if (!parts.isEmpty()) {
@@ -184,6 +187,9 @@ final class PredicateCoordination implements SyntaxSplit {
         DependencyTree tree = draft.tree();
         BitSet clause = tree.subtree(draft.head());
         BitSet own = Phrase.clause(tree, other);
+        if (tree.children(draft.head(), "conj").getLast() == other) {
+            own.or(SharedWords.added(draft, other));
+        }
         BitSet front = new BitSet();
         if (tree.subject(other).isEmpty()) {
             tree.children(other).stream()

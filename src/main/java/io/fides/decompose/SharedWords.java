@@ -1,6 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.syntax.DependencyTree;
+import io.fides.syntax.PartOfSpeech;
 import java.util.BitSet;
 
 /** The words of one of several coordinated predicates that speak of the others as well. */
@@ -52,17 +53,38 @@ final class SharedWords {
 
     /**
      * What follows the last of them and is its own, though the tree gives it to the first: “started
-     * in A and was elected in B in 2009”.
+     * in A and was elected in B in 2009”, “sells bread and, since May, cheese, which is new”.
      */
     static BitSet ofLast(Draft draft, int last) {
         DependencyTree tree = draft.tree();
+        boolean complete = isComplete(tree, last);
+        BitSet words = added(draft, last);
+        tree.children(draft.head()).stream()
+                .filter(c -> complete && c > tree.last(last) && completes(tree, c))
+                .forEach(c -> words.or(tree.subtree(c)));
+        return words;
+    }
+
+    /**
+     * Clauses that follow one, and so are about it, though the tree gives them to the head; with
+     * the marks before them. Not participles, which speak of the subject that both have.
+     */
+    static BitSet added(Draft draft, int clause) {
+        DependencyTree tree = draft.tree();
         BitSet words = new BitSet();
-        if (isComplete(tree, last)) {
-            tree.children(draft.head()).stream()
-                    .filter(c -> c > tree.last(last) && completes(tree, c))
-                    .forEach(c -> words.or(tree.subtree(c)));
+        for (int each : draft.children(draft.head(), "advcl", "parataxis")) {
+            boolean participle = tree.relates(each, "advcl") && isBare(tree, each);
+            if (each > tree.last(clause) && !participle) {
+                int first = tree.first(each);
+                words.or(tree.subtree(each));
+                words.set(tree.is(first - 1, PartOfSpeech.PUNCT) ? first - 1 : first);
+            }
         }
         return words;
+    }
+
+    private static boolean isBare(DependencyTree tree, int verb) {
+        return tree.is(verb, PartOfSpeech.VERB) && !tree.isFinite(verb);
     }
 
     private static boolean completes(DependencyTree tree, int child) {

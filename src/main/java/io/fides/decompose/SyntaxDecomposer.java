@@ -166,8 +166,16 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                         i ->
                                 kept.get(i)
                                         || JOINTS.contains(tree.word(i).tag())
+                                        || isOfJoint(tree, i)
                                         || Lexis.RELATIVES.contains(tree.lower(i))
                                         || REPLACED.contains(tree.lower(i)));
+    }
+
+    /** “<em>even</em> though”. */
+    private static boolean isOfJoint(DependencyTree tree, int i) {
+        return tree.is(i, PartOfSpeech.ADV)
+                && i + 1 < tree.size()
+                && tree.is(i + 1, PartOfSpeech.SCONJ);
     }
 
     /** In their order, each with the part of the answer that states it; none twice. */
