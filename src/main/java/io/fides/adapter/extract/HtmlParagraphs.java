@@ -2,26 +2,33 @@ package io.fides.adapter.extract;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Elements;
 import org.jsoup.select.NodeFilter;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The paragraphs of an element in reading order: blocks, list items and headings one each, a table
- * one each row.
+ * The paragraphs of an element in reading order: blocks, list items, headings and terms with what
+ * they stand for one each, a table one each row ({@link TableText}).
  */
 final class HtmlParagraphs implements NodeFilter {
 
     /** A cell that holds more than this, or blocks, is there for the layout. */
     private static final int LONGEST_CELL = 400;
 
+    /** A row of a label and its value. */
+    private static final List<Boolean> LABELLED = List.of(true, false);
+
     private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
 
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
+    private final TableText rows = new TableText(paragraphs::add);
+    private Optional<Element> table = Optional.empty();
     private int preformatted;
 
     private HtmlParagraphs() {}
@@ -30,6 +37,7 @@ final class HtmlParagraphs implements NodeFilter {
         HtmlParagraphs collector = new HtmlParagraphs();
         root.filter(collector);
         collector.close();
+        collector.rows.end();
         return List.copyOf(collector.paragraphs);
     }
 
@@ -57,7 +65,14 @@ final class HtmlParagraphs implements NodeFilter {
             lineBreak(element);
         } else if (element.normalName().equals("tr") && !layout(element)) {
             close();
-            row(element.children());
+            row(element);
+            return FilterResult.SKIP_ENTIRELY;
+        } else if (element.normalName().equals("dt") && isTold(element.nextElementSibling())) {
+            close();
+            return FilterResult.SKIP_ENTIRELY;
+        } else if (element.normalName().equals("dd") && isTold(element)) {
+            close();
+            add(term(element).orElseThrow() + ": " + element.text().strip());
             return FilterResult.SKIP_ENTIRELY;
         } else if (element.isBlock()) {
             close();
@@ -81,19 +96,52 @@ final class HtmlParagraphs implements NodeFilter {
     }
 
     private static boolean layout(Element row) {
-        return row.children().stream()
-                .anyMatch(
-                        cell ->
-                                cell.selectFirst("table, p + p, h1, h2, h3") != null
-                                        || cell.text().length() > LONGEST_CELL);
+        return row.children().stream().anyMatch(HtmlParagraphs::isLong);
     }
 
-    private void row(Elements cells) {
-        List<String> texts =
-                cells.stream().map(cell -> cell.text().strip()).filter(t -> !t.isEmpty()).toList();
-        boolean labelled = texts.size() == 2 && cells.getFirst().normalName().equals("th");
-        paragraphs.add(
-                labelled ? texts.getFirst() + ": " + texts.getLast() : String.join(" | ", texts));
+    private static boolean isLong(Element cell) {
+        return cell.selectFirst("table, p + p, h1, h2, h3") != null
+                || cell.text().length() > LONGEST_CELL;
+    }
+
+    private void row(Element row) {
+        Elements cells = row.children();
+        List<String> texts = cells.stream().map(cell -> cell.text().strip()).toList();
+        Optional<Element> own = Optional.ofNullable(row.closest("table"));
+        List<Boolean> labels = cells.stream().map(it -> it.normalName().equals("th")).toList();
+        if (!own.equals(table)) {
+            rows.end();
+            table = own;
+        }
+        if (!labels.contains(false) && texts.size() > 1) {
+            rows.heads(texts);
+        } else if (!texts.stream().allMatch(String::isEmpty)) {
+            rows.row(texts, labels.equals(LABELLED) ? ": " : TableText.CELLS);
+        }
+    }
+
+    /** Whether what is told of a term is no page of its own, and the term no question. */
+    private static boolean isTold(@Nullable Element described) {
+        return described != null
+                && described.normalName().equals("dd")
+                && !isLong(described)
+                && term(described).filter(it -> !it.matches("(?s).*[.!?:…]")).isPresent();
+    }
+
+    private static Optional<String> term(Element described) {
+        Element at = described.previousElementSibling();
+        while (at != null && at.normalName().equals("dd")) {
+            at = at.previousElementSibling();
+        }
+        return Optional.ofNullable(at)
+                .filter(it -> it.normalName().equals("dt"))
+                .map(it -> it.text().strip())
+                .filter(it -> !it.isEmpty());
+    }
+
+    private void add(String paragraph) {
+        rows.end();
+        paragraphs.add(paragraph);
     }
 
     private void append(String text) {
@@ -108,7 +156,7 @@ final class HtmlParagraphs implements NodeFilter {
 
     private void close() {
         if (!open.isEmpty()) {
-            paragraphs.add(open.toString());
+            add(open.toString());
             open.setLength(0);
         }
     }

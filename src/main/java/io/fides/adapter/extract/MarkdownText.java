@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
@@ -34,6 +33,8 @@ final class MarkdownText {
 
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
+    private final TableText rows = new TableText(this::add);
+    private List<String> above = List.of();
     private String firstHeading = "";
 
     private MarkdownText() {}
@@ -53,6 +54,7 @@ final class MarkdownText {
             }
         }
         blocks.close();
+        blocks.endTable();
         return blocks;
     }
 
@@ -76,6 +78,12 @@ final class MarkdownText {
     }
 
     private void line(String content) {
+        if (content.length() > 2 && content.startsWith("|") && content.endsWith("|")) {
+            close();
+            row(content);
+            return;
+        }
+        endTable();
         Matcher heading = HEADING.matcher(content);
         Matcher item = ITEM.matcher(content);
         if (content.isEmpty() || DEFINITION.matcher(content).matches()) {
@@ -87,9 +95,6 @@ final class MarkdownText {
             String above = spans(open.toString());
             open.setLength(0);
             heading(above);
-        } else if (content.length() > 2 && content.startsWith("|") && content.endsWith("|")) {
-            close();
-            row(content);
         } else if (RULE.matcher(content).matches()) {
             close();
         } else {
@@ -105,14 +110,28 @@ final class MarkdownText {
         add(text);
     }
 
+    /** The row above a rule has the heads of those below. */
     private void row(String content) {
-        if (!TABLE_RULE.matcher(content).matches()) {
-            String[] cells = content.substring(1, content.length() - 1).split("\\|", -1);
-            add(
-                    Arrays.stream(cells)
-                            .map(cell -> spans(cell.strip()))
-                            .collect(Collectors.joining(" | ")));
+        if (TABLE_RULE.matcher(content).matches()) {
+            rows.heads(above);
+            above = List.of();
+            return;
         }
+        endRow();
+        String[] cells = content.substring(1, content.length() - 1).split("\\|", -1);
+        above = Arrays.stream(cells).map(cell -> spans(cell.strip())).toList();
+    }
+
+    private void endRow() {
+        if (!above.isEmpty()) {
+            rows.row(above, TableText.CELLS);
+            above = List.of();
+        }
+    }
+
+    private void endTable() {
+        endRow();
+        rows.end();
     }
 
     private static String spans(String markdown) {

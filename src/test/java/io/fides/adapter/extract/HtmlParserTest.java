@@ -93,6 +93,52 @@ class HtmlParserTest {
         }
 
         @Test
+        void cellsAreNamedByRowAndColumn() {
+            Document page =
+                    parse(
+                            "<p>Lines:</p><table><thead><tr><th>Line</th><th>First</th><th>Last</th></tr></thead>"
+                                    + "<tr><td>4</td><td>5:10</td><td>0:30</td></tr>"
+                                    + "<tr><td colspan=3>at night</td></tr>"
+                                    + "<tr><th>N 2</th><td>1:00</td><td>every hour</td></tr></table>"
+                                    + "<table><tr><th>Only</th><th>heads</th></tr></table>"
+                                    + "<table><tr><td>a</td><td>b</td><td>c</td></tr></table>");
+            assertThat(page.text())
+                    .isEqualTo(
+                            """
+                            Lines:
+
+                            Line 4, First: 5:10. Line 4, Last: 0:30.
+
+                            at night
+
+                            N 2, First: 1:00. N 2, Last: every hour.
+
+                            Only | heads
+
+                            a | b | c""");
+        }
+
+        @Test
+        void termsAreReadWithWhatTheyStandFor() {
+            Document page =
+                    parse(
+                            "<dl><dt>Check-in</dt><dd>from 3 pm</dd><dt>Pets</dt><dd>small ones</dd><dd>on leads</dd>"
+                                    + "<dt>Is there a lift?</dt><dd>Yes.</dd></dl>");
+            assertThat(page.text())
+                    .isEqualTo(
+                            """
+                            Check-in: from 3 pm
+
+                            Pets: small ones
+
+                            Pets: on leads
+
+                            Is there a lift?
+
+                            Yes.""");
+        }
+
+        @Test
         void layoutTableIsReadAsBlocks() {
             String text = "Words of the first cell. ".repeat(30).strip();
             Document page = parse("<table><tr><td>" + text + "</td><td>Short</td></tr></table>");

@@ -96,13 +96,39 @@ class MarkdownParserTest {
 
                         quoted text
 
-                        a | b
-
-                        1 | 2
+                        a 1, b: 2.
 
                         x = *p*;
 
                         y = 1;""");
+    }
+
+    @Test
+    void cellsAreNamedByRowAndColumn() {
+        assertThat(
+                        parse(
+                                        "text/markdown",
+                                        """
+                                        | Room | Low season | High season |
+                                        |------|-----------:|-------------|
+                                        | Single | €68 | €82 |
+                                        | Double | €110 | |
+                                        | closed in May |
+                                        After it.
+                                        | no | rule |
+                                        """)
+                                .text())
+                .isEqualTo(
+                        """
+                        Single, Low season: €68. Single, High season: €82.
+
+                        Double, Low season: €110.
+
+                        closed in May
+
+                        After it.
+
+                        no | rule""");
     }
 
     @Test

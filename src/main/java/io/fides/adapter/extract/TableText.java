@@ -1,0 +1,80 @@
+package io.fides.adapter.extract;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Writes the rows of a table so that each value can be read by itself, with the row and the column
+ * that it belongs to: “Single, Low season: €68.” under the heads “Room | Low season”. A reader who
+ * sees but a few lines of a page does not see the heads. Rows that do not fit under the heads, and
+ * those of a table without any, are their cells.
+ */
+final class TableText {
+
+    /** Between cells of which nothing is known. */
+    static final String CELLS = " | ";
+
+    private final Consumer<String> paragraphs;
+    private List<String> heads = List.of();
+    private boolean told = true;
+
+    TableText(Consumer<String> paragraphs) {
+        this.paragraphs = paragraphs;
+    }
+
+    /** Begins a table, or goes on with other heads. */
+    void heads(List<String> cells) {
+        end();
+        heads = cells;
+        told = cells.isEmpty();
+    }
+
+    /** Ends a table, if there is one. */
+    void end() {
+        tell();
+        heads = List.of();
+    }
+
+    /**
+     * @param mark between the cells where they have no heads
+     */
+    void row(List<String> cells, String mark) {
+        if (cells.size() > 1 && cells.size() == heads.size()) {
+            told = true;
+            paragraphs.accept(values(cells));
+        } else {
+            tell();
+            paragraphs.accept(joined(cells, mark));
+        }
+    }
+
+    /** The heads alone, if no row tells them. */
+    private void tell() {
+        if (!told) {
+            told = true;
+            paragraphs.accept(joined(heads, CELLS));
+        }
+    }
+
+    private String values(List<String> cells) {
+        String first = cells.getFirst();
+        boolean number = !first.isEmpty() && Character.isDigit(first.charAt(0));
+        String row = number ? (heads.getFirst() + " " + first).strip() : first;
+        return IntStream.range(1, cells.size())
+                .filter(i -> !cells.get(i).isEmpty())
+                .mapToObj(i -> value(row, heads.get(i), cells.get(i)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String value(String row, String column, String value) {
+        String label = row.isEmpty() || column.isEmpty() ? row + column : row + ", " + column;
+        String end = ".!?…".indexOf(value.charAt(value.length() - 1)) < 0 ? "." : "";
+        return (label.isEmpty() ? "" : label + ": ") + value + end;
+    }
+
+    private static String joined(List<String> cells, String mark) {
+        return cells.stream().filter(cell -> !cell.isEmpty()).collect(Collectors.joining(mark));
+    }
+}
