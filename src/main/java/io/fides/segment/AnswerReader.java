@@ -60,10 +60,15 @@ final class AnswerReader {
     ContextualSentence read(PlacedSentence piece, ParsedSentence whole) {
         head(piece, whole);
         Optional<ContextualSentence> entry = entry(piece, whole).map(piece::as);
+        Optional<String> label = piece.lead().map(Lead::label);
         if (entry.isPresent() || !outline.isSetOff(piece)) {
+            // “Yarrow Swift – the test winner. It costs £59.”
+            label.filter(_ -> entry.isPresent())
+                    .filter(outline::isName)
+                    .ifPresent(it -> neutral.lead(outline.read(it, whole)));
             return worded(piece, whole, entry);
         }
-        neutral.lead(outline.read(piece.lead().orElseThrow().label(), whole));
+        neutral.lead(outline.read(label.orElseThrow(), whole));
         PlacedSentence rest = piece.afterLead();
         return worded(rest, outline.read(rest.plain().text(), whole), entry);
     }

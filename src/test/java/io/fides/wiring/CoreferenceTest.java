@@ -102,6 +102,8 @@ final class CoreferenceTest {
                 "The Eiffel Tower was finished in 1889. Critics disliked its shape.|Critics disliked the Eiffel Tower's shape.",
                 "The Eiffel Tower was finished in 1889. When it opened, critics were silent.|When the Eiffel Tower opened, critics were silent.",
                 "Paris is the capital of France. Millions visit it every year.|Millions visit Paris every year.",
+                "* **Yarrow Swift** – the test winner. It costs £49.|Yarrow Swift costs £49.",
+                "* **Price** – the lowest. It is due in May.|It is due in May.",
                 // something else stands before it that it may mean, or it means nothing
                 "The Eiffel Tower was finished in 1889. The city disliked its shape.|The city disliked its shape.",
                 "Giant pandas live in China. A law protects them.|A law protects them.",
