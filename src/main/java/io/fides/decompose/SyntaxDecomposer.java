@@ -137,17 +137,19 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
                 : placed(sentence, leaves);
     }
 
-    /** “Key facts about X:”, “What a name!”: no verb, and no value; “It contains:”: no end. */
+    /**
+     * “Key facts about X:”, “To descale the A 2:”: no clause; “What a name!”: no verb, and no
+     * value; “It contains:”: no end.
+     */
     private static boolean isHeading(DependencyTree tree) {
         int last = tree.size() - 1;
-        boolean open =
-                last > 0
-                        && tree.form(last).equals(":")
-                        && OPENING.contains(tree.word(last - 1).tag());
-        return open
-                || (":!".contains(tree.form(last))
-                        && IntStream.range(0, tree.size())
-                                .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM)));
+        if (tree.form(last).equals(":")) {
+            return (last > 0 && OPENING.contains(tree.word(last - 1).tag()))
+                    || IntStream.range(0, tree.size()).noneMatch(tree::isFinite);
+        }
+        return tree.form(last).equals("!")
+                && IntStream.range(0, tree.size())
+                        .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM));
     }
 
     private List<Parts> facts(Parts clause) {

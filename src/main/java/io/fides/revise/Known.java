@@ -57,9 +57,19 @@ record Known(Set<String> words, Set<String> converted) {
                         each ->
                                 stated.stream()
                                         .anyMatch(it -> it.agreement(each) == Agreement.AGREE))
-                .map(each -> each instanceof Quantity amount ? amount.number() : each.span())
-                .forEach(each -> converted.addAll(normals(each.of(change.revised()))));
+                .forEach(each -> converted.addAll(words(each, change.revised())));
         return converted;
+    }
+
+    /** Of an amount the words that have its number: “five-year”. */
+    private static Set<String> words(Value value, String text) {
+        return value instanceof Quantity amount
+                ? Words.of(text).stream()
+                        .filter(word -> word.span().overlaps(amount.number()))
+                        .filter(word -> amount.span().contains(word.span()))
+                        .map(Word::normal)
+                        .collect(Collectors.toSet())
+                : normals(value.span().of(text));
     }
 
     static Set<String> normals(String text) {

@@ -23,18 +23,24 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
     private static final long ENOUGH_WORDS = 2;
 
     /**
-     * What differs between a claim of one sentence and the first sentence of a page that is so.
-     * What was finished in 1889 was finished before 1900, and a copy of it is something else.
+     * What differs between a claim of one sentence and the first sentence of a page that is so,
+     * unless another one has the claim's own value there. What was finished in 1889 was finished
+     * before 1900, and a copy of it is something else.
      */
     static Optional<Discrepancy> of(Reading claim, Reading page, Set<String> topic) {
         if (claim.sentences().size() != 1 || isQuoted(claim.text())) {
             return Optional.empty();
         }
         List<Piece> mine = claim.sentences().getFirst().pieces();
-        return page.sentences().stream()
-                .map(sentence -> new OtherValue(mine, sentence.pieces(), topic))
-                .flatMap(pair -> pair.found().map(at -> pair.discrepancy(claim, page, at)))
-                .findFirst();
+        List<OtherValue> pairs =
+                page.sentences().stream()
+                        .map(sentence -> new OtherValue(mine, sentence.pieces(), topic))
+                        .toList();
+        Optional<Discrepancy> other =
+                pairs.stream()
+                        .flatMap(pair -> pair.found().map(at -> pair.discrepancy(claim, page, at)))
+                        .findFirst();
+        return other.filter(_ -> pairs.stream().noneMatch(OtherValue::isStated));
     }
 
     /** Whether a claim is somebody's words, who may have said just that. */
@@ -48,14 +54,26 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
     private record Place(int mine, int theirs) {}
 
     private Stream<Place> found() {
-        return values(mine)
-                .boxed()
-                .flatMap(i -> values(theirs).mapToObj(j -> new Place(i, j)))
-                .filter(this::isOther)
+        return places().filter(this::isOther)
                 .filter(this::isTight)
                 .filter(this::isSaidAlike)
                 .filter(place -> !isOneOfSeveral(place.theirs()))
                 .filter(this::isAllElse);
+    }
+
+    /** Whether the sentence says all of the claim with the value that it has. */
+    private boolean isStated() {
+        return places().filter(this::isSame).filter(this::isTight).anyMatch(this::isAllElse);
+    }
+
+    private Stream<Place> places() {
+        return values(mine).boxed().flatMap(i -> values(theirs).mapToObj(j -> new Place(i, j)));
+    }
+
+    private boolean isSame(Place place) {
+        Value value = mine.get(place.mine()).value().orElseThrow();
+        Value other = theirs.get(place.theirs()).value().orElseThrow();
+        return value.agreement(other) == Agreement.AGREE && !isOther(place);
     }
 
     private static IntStream values(List<Piece> pieces) {

@@ -86,6 +86,22 @@ class EditGateTest {
         assertThat(EditShape.demand(proposal).proof() == EditShape.Proof.NONE).isEqualTo(slip);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "They have a three-year warranty. | They have a five-year warranty. | A warranty of five years. | ONE_JUDGE",
+                "They have a three-year warranty. | They have a five-year warranty. | A warranty of six years. | WHOLE_SENTENCE",
+                "They have a three-year warranty. | They have a five-day warranty. | A warranty of five years. | WHOLE_SENTENCE",
+            })
+    void anAmountMayBeSpelledOtherwise(
+            String sentence, String revised, String evidence, EditShape.Proof proof) {
+        Proposal proposal =
+                Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();
+
+        assertThat(EditShape.demand(proposal).proof()).isEqualTo(proof);
+    }
+
     @Test
     void theRightEditIsProvenAndPasses() {
         Examined examined = Fixture.examined(conflict(), SENTENCE.replace("1931", "1934"));

@@ -41,6 +41,8 @@ class QuantityParserTest {
                     It needs ¾ cup of milk.               | ¾                    | 0.75      | COUNT
                     It is 2 1/2 inches thick.             | 2 1/2 inches         | 2.5       | LENGTH
                     It holds 1½ litres.                   | 1½ litres            | 1.5       | VOLUME
+                    Add 0.5 l of water.                   | 0.5 l                | 0.5       | VOLUME
+                    A 2 L bottle.                         | 2 L                  | 2         | VOLUME
                     ½ million people live there.          | ½ million            | 5e5       | COUNT
                     It counts 10⁹ photons.                | 10⁹                  | 1e9       | COUNT
                     It counts 10^5 photons.               | 10^5                 | 1e5       | COUNT

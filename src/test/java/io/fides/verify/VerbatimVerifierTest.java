@@ -79,6 +79,7 @@ class VerbatimVerifierTest {
                     Music and dance were taught. | '' | Dance and music were taught.
                     Paris is the capital of France. | Paris | The capital of France is Paris.
                     Nora Quist was a painter. | Nora Quist | Nora Quist was born in 1904.
+                    The Viro 5 weighs 420 g. | Cameras | The Viro 5 Pro weighs 510 g. The Viro 5 weighs just 420 g.
                     """)
     void whatMayBothBeTrueIsOpen(String claim, String title, String text) {
         assertThat(judged(claim, title, text).stance()).isEqualTo(Stance.NEUTRAL);

@@ -32,15 +32,24 @@ public final class DisplayText {
         };
     }
 
-    /** Why a claim has no support, if that is known. What was edited tells its reason there. */
+    /**
+     * Why a claim has no support, if that is known, or what the source says that contradicts it.
+     * What was edited tells its reason there.
+     */
     public static Optional<String> reason(FactCheck check) {
         return switch (check) {
             case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                    Reasons.of(verdict).map(Visible::line);
+                    Reasons.of(verdict).map(Visible::line).or(() -> against(verdict));
             case FactCheck.Unchecked(_, Failure why) -> Optional.of(failure(why));
             case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.NotCheckworthy _ ->
                     Optional.empty();
         };
+    }
+
+    private static Optional<String> against(Verdict verdict) {
+        return verdict instanceof Verdict.Contradicted contradicted
+                ? Optional.of(quote(contradicted.by().getFirst().evidence().passage(), ""))
+                : Optional.empty();
     }
 
     public static String failure(Failure failure) {
