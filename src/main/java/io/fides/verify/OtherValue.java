@@ -61,9 +61,12 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
                 .filter(this::isAllElse);
     }
 
-    /** Whether the sentence says all of the claim with the value that it has. */
+    /** Whether the sentence says all of the claim with the value that it has, of no other name. */
     private boolean isStated() {
-        return places().filter(this::isSame).filter(this::isTight).anyMatch(this::isAllElse);
+        return places().filter(this::isSame).filter(this::isTight).anyMatch(this::isAllElse)
+                && theirs.stream()
+                        .filter(each -> each.isContent() && each.token().isCapital())
+                        .allMatch(each -> mine.stream().anyMatch(each::isSame));
     }
 
     private Stream<Place> places() {

@@ -43,6 +43,7 @@ class VerbatimVerifierTest {
                     The fee is 30 dalers. | '' | The fee is 40 dalers a month. | 30>40
                     Orrin Creek is a tributary of the Velt River. | Velt River | The Velt River is a tributary of the Orrin Creek. | Orrin Creek is a tributary of the Velt River>Velt River is a tributary of the Orrin Creek
                     In 2006 Tubex acquired Searchon. | Tubex | In 2006 Searchon acquired Tubex. | Tubex acquired Searchon>Searchon acquired Tubex
+                    The Viro 5 weighs 510 g. | Cameras | The Viro 5 Pro weighs 510 g. The Viro 5 weighs 420 g. | 510 g>420 g
                     The dog bit the man. | '' | The man bit the dog. | dog bit the man>man bit the dog
                     """)
     void oneOtherValueOrOrderIsAContradiction(
