@@ -6,24 +6,18 @@ import java.util.OptionalDouble;
  * Expected calibration error of a probability (Naeini et al. 2015, Guo et al. 2017): items are put
  * into bins of equal width by their probability, and the difference between the mean probability
  * and the share of positives of each bin is averaged, weighted by its items.
+ *
+ * @param probabilities that each item is positive, 0 to 1
+ * @param bins how many, at least 1
  */
-public final class CalibrationError implements Statistic {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record CalibrationError(double[] probabilities, boolean[] actual, int bins)
+        implements Statistic {
 
-    private final double[] probabilities;
-    private final boolean[] actual;
-    private final int bins;
-
-    /**
-     * @param probabilities that each item is positive, 0 to 1
-     * @param bins how many, at least 1
-     */
-    public CalibrationError(double[] probabilities, boolean[] actual, int bins) {
+    public CalibrationError {
         if (probabilities.length != actual.length || bins < 1) {
             throw new IllegalArgumentException("a probability for each item, and a bin");
         }
-        this.probabilities = probabilities.clone();
-        this.actual = actual.clone();
-        this.bins = bins;
     }
 
     @Override

@@ -4,22 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** What was said of items of which each is of a class or not. */
-public final class Confusion {
+/**
+ * What was said of items of which each is of a class or not.
+ *
+ * @param predicted whether each item is said to be of the class
+ * @param actual whether it is
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Confusion(boolean[] predicted, boolean[] actual) {
 
-    private final boolean[] predicted;
-    private final boolean[] actual;
-
-    /**
-     * @param predicted whether each item is said to be of the class
-     * @param actual whether it is
-     */
-    public Confusion(boolean[] predicted, boolean[] actual) {
+    public Confusion {
         if (predicted.length != actual.length) {
             throw new IllegalArgumentException("a prediction for each item");
         }
-        this.predicted = predicted.clone();
-        this.actual = actual.clone();
     }
 
     /** How many items are said to be of the class, are of it, or both. */

@@ -19,8 +19,8 @@ public final class RocCurve {
         if (scores.length != positive.length) {
             throw new IllegalArgumentException("a score for each item");
         }
-        this.scores = scores.clone();
-        this.positive = positive.clone();
+        this.scores = scores;
+        this.positive = positive;
         this.descending =
                 IntStream.range(0, scores.length)
                         .boxed()

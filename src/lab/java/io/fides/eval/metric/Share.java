@@ -9,17 +9,13 @@ import java.util.function.ToDoubleFunction;
  * A part of a whole where each item brings some of both: the covered words of all words, when an
  * item is a sentence. Its interval respects that what is in one item hangs together.
  */
-public final class Share implements Statistic {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Share(double[] parts, double[] wholes) implements Statistic {
 
-    private final double[] parts;
-    private final double[] wholes;
-
-    public Share(double[] parts, double[] wholes) {
+    public Share {
         if (parts.length != wholes.length) {
             throw new IllegalArgumentException("a whole for each part");
         }
-        this.parts = parts.clone();
-        this.wholes = wholes.clone();
     }
 
     /** What the items bring. */
