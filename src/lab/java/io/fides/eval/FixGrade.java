@@ -1,5 +1,6 @@
 package io.fides.eval;
 
+import io.fides.attribute.Preservation;
 import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
@@ -9,6 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a fix made of a text, against what it should have made of it. */
 public enum FixGrade {
@@ -116,21 +119,15 @@ public enum FixGrade {
                 .toList();
     }
 
-    /** Levenshtein distance in words. */
+    /** Levenshtein distance in words, each of which stands for a character of its own. */
     static int distance(List<String> a, List<String> b) {
-        int[] above = new int[b.size() + 1];
-        for (int j = 0; j <= b.size(); j++) {
-            above[j] = j;
-        }
-        for (int i = 1; i <= a.size(); i++) {
-            int[] row = new int[b.size() + 1];
-            row[0] = i;
-            for (int j = 1; j <= b.size(); j++) {
-                int change = a.get(i - 1).equals(b.get(j - 1)) ? 0 : 1;
-                row[j] = Math.min(above[j - 1] + change, Math.min(above[j], row[j - 1]) + 1);
-            }
-            above = row;
-        }
-        return above[b.size()];
+        List<String> all = Stream.concat(a.stream(), b.stream()).distinct().toList();
+        return Preservation.levenshtein(characters(a, all), characters(b, all));
+    }
+
+    private static String characters(List<String> words, List<String> all) {
+        return words.stream()
+                .map(word -> Character.toString((char) all.indexOf(word)))
+                .collect(Collectors.joining());
     }
 }

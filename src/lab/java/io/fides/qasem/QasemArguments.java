@@ -11,26 +11,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The compact questions and answers, and the arguments behind them, for measurements. */
-public final class QasemArguments implements QasemParser {
-
-    private final Parser parser;
-    private final QasemModels models;
-    private final SyntaxQasem qasem;
-
-    public QasemArguments(Parser parser, QasemModels models) {
-        this.parser = parser;
-        this.models = models;
-        this.qasem = new SyntaxQasem(parser, models);
-    }
+public record QasemArguments(Parser parser, QasemModels models) implements QasemParser {
 
     @Override
     public String name() {
-        return qasem.name();
+        return new SyntaxQasem(parser, models).name();
     }
 
     @Override
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
-        return qasem.parse(sentences);
+        return new SyntaxQasem(parser, models).parse(sentences);
     }
 
     /**

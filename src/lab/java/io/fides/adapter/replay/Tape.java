@@ -16,12 +16,11 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.function.Supplier;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * A folder of replies, a file each, named by the digest of its request. A file is written once and
@@ -103,22 +102,13 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
     }
 
     private static void keep(Path file, String json) {
-        try {
-            Files.createDirectories(file.getParent());
-            Path part = Files.createTempFile(file.getParent(), "reply", ".part");
-            Files.writeString(part, json + "\n");
-            move(part, file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void move(Path part, Path file) throws IOException {
-        try {
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException _) {
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        Uncheck.run(
+                () -> {
+                    Path folder = Files.createDirectories(file.getParent());
+                    Path part = Files.createTempFile(folder, "reply", ".part");
+                    Files.writeString(part, json + "\n");
+                    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+                });
     }
 
     private static ObjectNode parsed(String json) {

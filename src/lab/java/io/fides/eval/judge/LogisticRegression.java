@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import opennlp.tools.ml.maxent.quasinewton.Function;
 import opennlp.tools.ml.maxent.quasinewton.QNMinimizer;
@@ -38,17 +39,19 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         Standardised data = new Standardised(examples, names);
         int[] labels = examples.stream().mapToInt(Example::label).toArray();
         double[] counts = examples.stream().mapToDouble(Example::weight).toArray();
-        double[] found = minimum(new Loss(data.rows, labels, counts, classes));
+        double[] start = new double[(names.size() + 1) * (classes - 1)];
+        double[] found = minimum(new Loss(data.rows, labels, counts, classes, start));
         return new LogisticRegression(
                 IntStream.range(0, classes - 1).mapToObj(k -> data.plain(found, k)).toList());
     }
 
     /** The minimiser ends early; it goes on from where it ended until that helps no more. */
-    private static double[] minimum(Loss loss) {
+    private static double[] minimum(Loss start) {
+        Loss loss = start;
         double before = Double.POSITIVE_INFINITY;
         while (before - loss.here() > CLOSE) {
             before = loss.here();
-            loss.goOn(new QNMinimizer().minimize(loss));
+            loss = loss.after(new QNMinimizer().minimize(loss));
         }
         return loss.from;
     }
@@ -79,11 +82,8 @@ record LogisticRegression(List<Map<String, Double>> weights) {
                                 .mapToDouble(each -> LinearSpline.value(name, each.features()))
                                 .toArray();
                 double middle = Arrays.stream(column).average().orElse(0);
-                double variance =
-                        Arrays.stream(column)
-                                .map(x -> (x - middle) * (x - middle))
-                                .average()
-                                .orElse(0);
+                DoubleStream squares = Arrays.stream(column).map(x -> (x - middle) * (x - middle));
+                double variance = squares.average().orElse(0);
                 mean[j] = middle;
                 deviation[j] = variance > 0 ? Math.sqrt(variance) : 1;
                 for (int i = 0; i < column.length; i++) {
@@ -107,29 +107,16 @@ record LogisticRegression(List<Map<String, Double>> weights) {
     }
 
     /** The negative log likelihood and the penalty, as functions of the step from a point. */
-    private static final class Loss implements Function {
-
-        private final double[][] rows;
-        private final int[] labels;
-        private final double[] counts;
-        private final int classes;
-
-        private double[] from;
-
-        Loss(double[][] rows, int[] labels, double[] counts, int classes) {
-            this.rows = rows;
-            this.labels = labels;
-            this.counts = counts;
-            this.classes = classes;
-            this.from = new double[getDimension()];
-        }
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Loss(double[][] rows, int[] labels, double[] counts, int classes, double[] from)
+            implements Function {
 
         double here() {
             return valueAt(new double[from.length]);
         }
 
-        void goOn(double[] step) {
-            from = sum(step);
+        Loss after(double[] step) {
+            return new Loss(rows, labels, counts, classes, sum(step));
         }
 
         private double[] sum(double[] step) {
@@ -142,7 +129,7 @@ record LogisticRegression(List<Map<String, Double>> weights) {
 
         @Override
         public int getDimension() {
-            return width() * (classes - 1);
+            return from.length;
         }
 
         @Override

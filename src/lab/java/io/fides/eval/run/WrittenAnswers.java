@@ -5,8 +5,6 @@ import io.fides.eval.JsonLines;
 import io.fides.eval.data.AnswerCase;
 import io.fides.eval.data.DataSet;
 import io.fides.pipeline.Fixer;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * The answers that a language model wrote to the questions of a set, one a line, so that all
@@ -35,34 +34,36 @@ public final class WrittenAnswers {
      * @return in the order of the questions
      */
     public static List<Answer> of(DataSet set, Path folder, Fixer fixer, IntConsumer progress) {
-        try {
-            Files.createDirectories(folder);
-            Path file = folder.resolve(DataSet.ANSWERS);
-            Map<String, String> there = new HashMap<>();
-            for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-                Line read = JsonLines.read(Line.class, line);
-                there.put(read.id(), read.answer());
-            }
-            List<Answer> answers = new ArrayList<>();
-            for (AnswerCase open : set.cases()) {
-                if (there.containsKey(open.id())) {
-                    answers.add(new Answer(open.question(), there.getOrDefault(open.id(), "")));
-                } else {
-                    Answer written =
-                            fixer.generate(open.question(), SystemSpec.patient(fixer.defaults()));
-                    answers.add(written);
-                    Line line = new Line(open.id(), open.question().text(), written.text());
-                    Files.writeString(
-                            file,
-                            JsonLines.line(line) + "\n",
-                            StandardOpenOption.CREATE,
-                            StandardOpenOption.APPEND);
-                }
-                progress.accept(answers.size());
-            }
-            return answers;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        Uncheck.run(() -> Files.createDirectories(folder));
+        Path file = folder.resolve(DataSet.ANSWERS);
+        Map<String, String> there = new HashMap<>();
+        if (Files.exists(file)) {
+            Uncheck.get(() -> Files.readAllLines(file)).stream()
+                    .map(line -> JsonLines.read(Line.class, line))
+                    .forEach(line -> there.put(line.id(), line.answer()));
         }
+        List<Answer> answers = new ArrayList<>();
+        for (AnswerCase open : set.cases()) {
+            String known = there.get(open.id());
+            answers.add(
+                    known == null
+                            ? written(open, file, fixer)
+                            : new Answer(open.question(), known));
+            progress.accept(answers.size());
+        }
+        return answers;
+    }
+
+    private static Answer written(AnswerCase open, Path file, Fixer fixer) {
+        Answer written = fixer.generate(open.question(), SystemSpec.patient(fixer.defaults()));
+        Line line = new Line(open.id(), open.question().text(), written.text());
+        Uncheck.run(
+                () ->
+                        Files.writeString(
+                                file,
+                                JsonLines.line(line) + "\n",
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.APPEND));
+        return written;
     }
 }
