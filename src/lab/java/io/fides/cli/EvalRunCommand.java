@@ -1,16 +1,16 @@
 package io.fides.cli;
 
 import io.fides.cli.terminal.ProgressBar;
-import io.fides.eval.ModelCandidate;
+import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSets;
 import io.fides.eval.run.EvalRun;
-import io.fides.eval.run.Judge;
+import io.fides.eval.run.EvalRun.Judge;
 import io.fides.eval.run.RowFile;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemSpec;
-import io.fides.eval.run.Traffic;
+import io.fides.eval.run.TestBed.Traffic;
 import io.fides.eval.run.WrittenAnswers;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.fides.cli;
 
-import io.fides.eval.ModelCandidate;
 import io.fides.eval.ModelCandidates;
+import io.fides.eval.ModelCandidates.ModelCandidate;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 

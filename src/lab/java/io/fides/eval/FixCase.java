@@ -2,10 +2,8 @@ package io.fides.eval;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A text to fix, and what a good fix makes of it.
@@ -49,10 +47,9 @@ public record FixCase(
         List<Document> documents = new ArrayList<>();
         for (JsonNode each : json.path("documents")) {
             documents.add(
-                    Document.of(
-                            URI.create("document:" + number + "/" + (documents.size() + 1)),
+                    Texts.document(
+                            "document:" + number + "/" + (documents.size() + 1),
                             each.path("title").asText(""),
-                            Optional.empty(),
                             JsonLines.text(each, "text")));
         }
         if (documents.isEmpty()) {

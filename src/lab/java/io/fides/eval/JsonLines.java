@@ -37,12 +37,17 @@ public final class JsonLines {
      */
     public static List<JsonNode> of(Path file) {
         try {
-            return read(Files.readString(file), line -> line);
+            return objects(Files.readString(file));
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read " + file, e);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(file + ", " + e.getMessage(), e);
         }
+    }
+
+    /** The objects of the text of a file. */
+    public static List<JsonNode> objects(String text) {
+        return read(text, line -> line);
     }
 
     /**
@@ -156,10 +161,23 @@ public final class JsonLines {
         return json.intValue();
     }
 
+    /** Pieces of a text, each as its start and its end; none if they are not there. */
+    public static List<Span> spans(JsonNode json, String field, String text) {
+        return json.path(field)
+                .valueStream()
+                .map(each -> span(each.path(0), each.path(1), text))
+                .toList();
+    }
+
+    /** The piece of a text from {@code start} to {@code end}. */
+    public static Span span(JsonNode json, String text) {
+        return span(json.path("start"), json.path("end"), text);
+    }
+
     /**
      * @throws IllegalArgumentException if it is no piece of {@code text}
      */
-    public static Span span(JsonNode start, JsonNode end, String text) {
+    private static Span span(JsonNode start, JsonNode end, String text) {
         Span span = new Span(number(start), number(end));
         if (span.isEmpty() || span.end() > text.length()) {
             throw new IllegalArgumentException("no place in the sentence: " + span);

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fides.domain.run.Failure;
 import io.fides.eval.metric.Estimate;
+import io.fides.eval.metric.Sample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What was measured of one thing: a file, a kind of its texts, a system.
@@ -65,6 +67,16 @@ public record Measured(
      */
     public Measured with(String label, String key, Object value) {
         return with(new Figure(label, key, Optional.empty(), JSON.valueToTree(value)));
+    }
+
+    /** With the share that items bring of one thing, of what they bring of another. */
+    public <T> Measured share(
+            String label,
+            String key,
+            Sample<T> of,
+            ToDoubleFunction<T> part,
+            ToDoubleFunction<T> whole) {
+        return with(label, key, of.share(part, whole));
     }
 
     /** With a count or a word that people read in the words about it. */

@@ -54,7 +54,14 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
             String label,
             double entails,
             double neutral,
-            double contradicts) {}
+            double contradicts) {
+
+        static Line of(String file, int number, JudgedPair pair) {
+            StanceProbabilities p = pair.said();
+            String label = pair.gold().word();
+            return new Line(file, number, label, p.entails(), p.neutral(), p.contradicts());
+        }
+    }
 
     /**
      * @throws FidesException if one cannot be judged: figures over the rest would flatter
@@ -79,19 +86,8 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
     /** What was said of each pair, a JSON object each. */
     public Stream<String> lines(String file) {
         return IntStream.range(0, pairs.size())
-                .mapToObj(i -> line(file, i, pairs.get(i)))
+                .mapToObj(i -> Line.of(file, i, pairs.get(i)))
                 .map(JsonLines::line);
-    }
-
-    private static Line line(String file, int number, JudgedPair pair) {
-        StanceProbabilities said = pair.said();
-        return new Line(
-                file,
-                number,
-                pair.gold().word(),
-                said.entails(),
-                said.neutral(),
-                said.contradicts());
     }
 
     public Measured figures(Bootstrap bootstrap) {

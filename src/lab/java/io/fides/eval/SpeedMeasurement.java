@@ -3,6 +3,7 @@ package io.fides.eval;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.run.Outcome;
+import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;

@@ -1,5 +1,6 @@
 package io.fides.eval;
 
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
@@ -20,6 +21,11 @@ public final class Texts {
 
     public static Passage passage(String text) {
         return new Passage(NOWHERE, Span.whole(text), text);
+    }
+
+    /** A page of which nothing else is known. */
+    public static Document document(String uri, String title, String text) {
+        return Document.of(URI.create(uri), title, Optional.empty(), text);
     }
 
     public static Pairing pairing(Passage premise, String hypothesis) {

@@ -9,7 +9,7 @@ import io.fides.adapter.replay.TapedSearch;
 import io.fides.domain.Document;
 import io.fides.domain.run.Stage;
 import io.fides.eval.run.TestBed;
-import io.fides.eval.run.Traffic;
+import io.fides.eval.run.TestBed.Traffic;
 import io.fides.pipeline.Fixer;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;

@@ -2,7 +2,7 @@ package io.fides.cli;
 
 import io.fides.domain.Document;
 import io.fides.eval.run.TestBed;
-import io.fides.eval.run.Traffic;
+import io.fides.eval.run.TestBed.Traffic;
 import io.fides.pipeline.Fixer;
 import java.time.Instant;
 import java.util.List;

@@ -9,6 +9,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.eval.LabelledLine.LabelledPair;
 import io.fides.eval.LabelledLine.RankingTask;
+import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.PairEvaluation.JudgedPair;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.retrieve.Bm25Reranker;

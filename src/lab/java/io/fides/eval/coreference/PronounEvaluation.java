@@ -81,16 +81,18 @@ public final class PronounEvaluation {
         return Measured.of("", "")
                 .counting("pronouns", claims.size(), "pronoun", "pronouns")
                 .with("F1", "f1", all.of(f1(claims, _ -> true)))
-                .with("  precision", "precision", all.share(GapClaim::hits, GapClaim::claimed))
-                .with("  recall", "recall", all.share(GapClaim::hits, GapClaim::meant))
+                .share("  precision", "precision", all, GapClaim::hits, GapClaim::claimed)
+                .share("  recall", "recall", all, GapClaim::hits, GapClaim::meant)
                 .with("F1 of he", "masculineF1", all.of(he))
                 .with("F1 of she", "feminineF1", all.of(she))
                 .with("  she / he", "ratio", all.of(she.dividedBy(he)))
                 .with("unresolved", "unresolved", all.share(each -> each.referent().isEmpty()))
-                .with(
+                .share(
                         "right if resolved",
                         "rightWhenResolved",
-                        all.share(claim -> claim.right() ? 1 : 0, claim -> claim.judged() ? 1 : 0));
+                        all,
+                        claim -> claim.right() ? 1 : 0,
+                        claim -> claim.judged() ? 1 : 0);
     }
 
     /** What the pronoun of an example means, if the segmenter says so. */

@@ -7,7 +7,7 @@
  *       alone and has to find the names by itself;
  *   <li>{@link io.fides.eval.coreference.RewriteEvaluation}: whether the referent is what people
  *       put in place of a pronoun when they rewrote a question so that it stands alone (Elgohary et
- *       al. 2019), on {@link io.fides.eval.coreference.RewriteExample}s.
+ *       al. 2019), on {@link io.fides.eval.coreference.RewriteEvaluation.RewriteExample}s.
  * </ul>
  */
 @NullMarked

@@ -44,4 +44,18 @@ public record AnswerCase(
         return !claims.isEmpty()
                 && claims.stream().allMatch(claim -> claim.label() == Gold.ENTAILMENT);
     }
+
+    /**
+     * A claim of an answer that people have labelled.
+     *
+     * @param text the claim; a part of the answer, the whole of it, or a sentence of its own
+     */
+    public record GoldClaim(String text, Gold label) {
+
+        public GoldClaim {
+            if (text.isBlank()) {
+                throw new IllegalArgumentException("a claim is blank");
+            }
+        }
+    }
 }

@@ -83,4 +83,12 @@ public record DataSet(
         return new AnswerCase(
                 open.id(), open.question(), text, List.of(), open.evidence(), Optional.empty());
     }
+
+    /**
+     * A file that was read.
+     *
+     * @param name its name without its folder
+     * @param sha256 lower-case hex digest of its bytes
+     */
+    public record DataFile(String name, String sha256) {}
 }

@@ -6,6 +6,9 @@ import io.fides.domain.Question;
 import io.fides.domain.Sha256;
 import io.fides.eval.Gold;
 import io.fides.eval.JsonLines;
+import io.fides.eval.Texts;
+import io.fides.eval.data.AnswerCase.GoldClaim;
+import io.fides.eval.data.DataSet.DataFile;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -179,13 +182,7 @@ public final class DataSets {
             String digest = Sha256.of(title + "\n" + text).hex().substring(0, DIGITS);
             return Stream.of(text)
                     .filter(each -> !each.isBlank())
-                    .map(
-                            each ->
-                                    Document.of(
-                                            URI.create("corpus:" + digest),
-                                            title,
-                                            Optional.empty(),
-                                            each));
+                    .map(each -> Texts.document("corpus:" + digest, title, each));
         }
     }
 }

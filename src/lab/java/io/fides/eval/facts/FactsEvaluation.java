@@ -163,31 +163,36 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
         Measured measured =
                 Measured.of(made.name(), "")
                         .counting("facts", facts, "fact", "facts")
-                        .with(
-                                "words covered",
-                                "wordCoverage",
-                                all.share(Tally::covered, Tally::words))
-                        .with(
+                        .share("words covered", "wordCoverage", all, Tally::covered, Tally::words)
+                        .share(
                                 "human facts held",
                                 "factCoverage",
-                                all.share(Tally::contained, Tally::known))
-                        .with("  found (F1)", "recall", all.share(Tally::likeness, Tally::known))
-                        .with(
+                                all,
+                                Tally::contained,
+                                Tally::known)
+                        .share("  found (F1)", "recall", all, Tally::likeness, Tally::known)
+                        .share(
                                 "  facts alike (F1)",
                                 "precision",
-                                all.share(Tally::likenessOfFacts, Tally::facts))
-                        .with("faithful", "faithfulness", all.share(Tally::faithful, Tally::facts))
+                                all,
+                                Tally::likenessOfFacts,
+                                Tally::facts)
+                        .share("faithful", "faithfulness", all, Tally::faithful, Tally::facts)
                         .with("entailed", "entailment", entailed)
-                        .with("one predicate", "atomicity", all.share(Tally::single, Tally::facts))
-                        .with(
+                        .share("one predicate", "atomicity", all, Tally::single, Tally::facts)
+                        .share(
                                 "well-formed",
                                 "wellFormedness",
-                                all.share(Tally::wellFormed, Tally::facts))
+                                all,
+                                Tally::wellFormed,
+                                Tally::facts)
                         .with("facts a sentence", "factsPerSentence", all.mean(Tally::facts))
-                        .with(
+                        .share(
                                 "human facts a fact",
                                 "humanPerFact",
-                                all.share(Tally::known, Tally::facts));
+                                all,
+                                Tally::known,
+                                Tally::facts);
         return made.millis().isPresent()
                 ? measured.with("ms a sentence", "millisPerSentence", made.millis().getAsDouble())
                 : measured;

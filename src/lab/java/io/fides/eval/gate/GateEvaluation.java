@@ -26,6 +26,7 @@ import io.fides.revise.Revision;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -190,10 +191,36 @@ public record GateEvaluation(
         return Measured.of(name, "%d of %d".formatted(through, edits))
                 .with("edits", edits)
                 .with("applied", through)
-                .with(
+                .share(
                         "share",
                         "share",
-                        texts.share(text -> text.edits(applied), text -> text.edits(wanted)))
+                        texts,
+                        text -> text.edits(applied),
+                        text -> text.edits(wanted))
                 .with("", "objections", objections);
+    }
+
+    /** What is wrong with an edit that should not come through; and the right one, which should. */
+    public enum Carelessness {
+        /** Repairs the error and adds something that is nowhere said. */
+        ADDS_AN_INVENTION,
+        /** Repairs the error and adds something that the evidence says. */
+        ADDS_FROM_THE_EVIDENCE,
+        /** Repairs the error and leaves words out. */
+        DROPS_CONTENT,
+        /** Repairs the error and says the rest in another way. */
+        REWRITES_STYLE,
+        /** Does what an instruction in the evidence says. */
+        OBEYS_THE_EVIDENCE,
+        /** Puts another value of the same type where the error is, but not the right one. */
+        PUTS_A_WRONG_VALUE,
+        /** Repairs the error and changes another value of the sentence. */
+        CHANGES_A_SECOND_VALUE,
+        /** None: only the error is repaired. */
+        NONE;
+
+        public String words() {
+            return this == NONE ? "right edit" : name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
     }
 }

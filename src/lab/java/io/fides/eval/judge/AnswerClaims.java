@@ -17,12 +17,10 @@ import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -35,18 +33,10 @@ import java.util.stream.IntStream;
  * <p>A line is a JSON object with an {@code id}, {@code documents}, and an {@code answer} with its
  * {@code sentences}, or {@code facts} alone, which are then the sentences of an answer.
  */
-public final class AnswerClaims {
+public record AnswerClaims(Fixer fixer, Parser parser) {
 
     private static final Comparator<SubFact> BY_PLACE =
             Comparator.comparingInt(SubFact::sentence).thenComparingInt(SubFact::ordinal);
-
-    private final Fixer fixer;
-    private final Parser parser;
-
-    public AnswerClaims(Fixer fixer, Parser parser) {
-        this.fixer = fixer;
-        this.parser = parser;
-    }
 
     /** Of each answer beside all its documents, and beside those alone that decide nothing. */
     public List<LabelledFact> of(List<JsonNode> records, IntConsumer progress) {
@@ -54,7 +44,11 @@ public final class AnswerClaims {
         for (int i = 0; i < records.size(); i++) {
             JsonNode record = records.get(i);
             List<KnownSentence> sentences = KnownSentence.of(record);
-            List<Document> documents = documents(record);
+            List<Document> documents =
+                    record.path("documents")
+                            .valueStream()
+                            .map(each -> LabelledFacts.document(each, "text"))
+                            .toList();
             List<Document> beside =
                     documents.stream()
                             .filter(each -> sentences.stream().noneMatch(it -> it.isIn(each)))
@@ -156,18 +150,5 @@ public final class AnswerClaims {
                 defaults.search(),
                 false,
                 defaults.limits());
-    }
-
-    private static List<Document> documents(JsonNode record) {
-        return record.path("documents").valueStream().map(AnswerClaims::document).toList();
-    }
-
-    private static Document document(JsonNode document) {
-        String text = document.path("text").asText();
-        return Document.of(
-                URI.create("document:" + Integer.toHexString(text.hashCode())),
-                document.path("title").asText(),
-                Optional.empty(),
-                text);
     }
 }

@@ -152,4 +152,16 @@ public record Calibration(JudgeWeights weights, Measured figures) {
         RocCurve curve = new RocCurve(all.numbers(Trial::support), positive);
         return all.of(curve.area()).map(Estimate::value).orElse(0.0);
     }
+
+    /**
+     * A fact with what a reader finds out about it.
+     *
+     * @param weight how often its rewritings count where weights are fitted
+     */
+    public record Judged(LabelledFact fact, JudgeExample example, double weight) {
+
+        boolean is(Stance label) {
+            return fact.label() == label;
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package io.fides.eval.judge;
 
 import io.fides.domain.Stance;
+import io.fides.eval.judge.Calibration.Judged;
 import io.fides.eval.judge.LogisticRegression.Example;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.eval.JsonLines;
+import io.fides.eval.Texts;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,22 +93,21 @@ public final class LabelledFacts {
     }
 
     private static List<Passage> windows(JsonNode record) {
-        List<Passage> windows = new ArrayList<>();
-        if (record.has("passage")) {
-            windows.addAll(windows(record.path("title"), record.path("passage")));
-        }
-        for (JsonNode document : record.path("documents")) {
-            windows.addAll(windows(document.path("title"), document.path("text")));
-        }
-        return windows;
+        return Stream.concat(
+                        Stream.of(record)
+                                .filter(each -> each.has("passage"))
+                                .map(each -> document(each, "passage")),
+                        record.path("documents").valueStream().map(each -> document(each, "text")))
+                .flatMap(each -> Windows.PAPER.of(each).stream())
+                .toList();
     }
 
-    private static List<Passage> windows(JsonNode title, JsonNode text) {
-        return Windows.PAPER.of(
-                Document.of(
-                        URI.create("document:" + Integer.toHexString(text.hashCode())),
-                        title.asText(),
-                        Optional.empty(),
-                        text.asText()));
+    /**
+     * @param field with the text
+     */
+    static Document document(JsonNode json, String field) {
+        String text = json.path(field).asText();
+        String uri = "document:" + Integer.toHexString(text.hashCode());
+        return Texts.document(uri, json.path("title").asText(), text);
     }
 }

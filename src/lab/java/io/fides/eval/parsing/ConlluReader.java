@@ -101,4 +101,15 @@ public final class ConlluReader {
                 Features.parse(row[FEATURES]),
                 span);
     }
+
+    /** A sentence of a treebank. */
+    public record GoldSentence(TokenizedSentence tokens, DependencyTree tree) {
+
+        public GoldSentence {
+            if (tokens.size() != tree.size()) {
+                throw new IllegalArgumentException(
+                        tokens.size() + " tokens, " + tree.size() + " words");
+            }
+        }
+    }
 }

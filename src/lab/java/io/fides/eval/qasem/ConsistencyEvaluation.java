@@ -1,10 +1,10 @@
 package io.fides.eval.qasem;
 
-import io.fides.domain.Document;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
+import io.fides.eval.Texts;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
@@ -12,12 +12,10 @@ import io.fides.qasem.Reference;
 import io.fides.qasem.Support;
 import io.fides.qasem.SupportJudge;
 import io.fides.retrieve.Windows;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -136,7 +134,6 @@ public final class ConsistencyEvaluation {
     }
 
     static Reference reference(String text) {
-        URI uri = URI.create("document:1");
-        return new Reference(WINDOWS.of(Document.of(uri, "", Optional.empty(), text)));
+        return new Reference(WINDOWS.of(Texts.document("document:1", "", text)));
     }
 }

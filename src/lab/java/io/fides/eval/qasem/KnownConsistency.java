@@ -50,8 +50,7 @@ public record KnownConsistency(
         List<KnownAnswer> questions = new ArrayList<>();
         for (JsonNode each : json.path("qas")) {
             int sentence = sentence(each, sentences);
-            Span place =
-                    JsonLines.span(each.path("start"), each.path("end"), sentences.get(sentence));
+            Span place = JsonLines.span(each, sentences.get(sentence));
             questions.add(
                     new KnownAnswer(
                             sentence,
@@ -67,7 +66,7 @@ public record KnownConsistency(
         List<KnownSpan> spans = new ArrayList<>();
         for (JsonNode each : json.path("spans")) {
             String of = sentences.get(sentence(each, sentences));
-            Span place = JsonLines.span(each.path("start"), each.path("end"), of);
+            Span place = JsonLines.span(each, of);
             spans.add(new KnownSpan(place.of(of), JsonLines.flag(each, "covered")));
         }
         return new KnownConsistency(

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.eval.JsonLines;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -39,15 +38,12 @@ public record KnownErrors(
         if (sentence.isBlank() || !(label.has("wrong") || label.path("supported").isNumber())) {
             throw new IllegalArgumentException("a sentence and its label");
         }
-        List<Span> wrong = new ArrayList<>();
-        for (JsonNode each : label.path("wrong")) {
-            wrong.add(JsonLines.span(each.path(0), each.path(1), sentence));
-        }
+        List<Span> wrong = JsonLines.spans(label, "wrong", sentence);
         return new KnownErrors(
                 JsonLines.text(json, "subset"),
                 JsonLines.text(json, "reference"),
                 sentence,
-                label.has("wrong") ? Optional.of(List.copyOf(wrong)) : Optional.empty(),
+                label.has("wrong") ? Optional.of(wrong) : Optional.empty(),
                 label.path("supported").asDouble(1));
     }
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.eval.JsonLines;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,18 +33,18 @@ public record KnownRoles(String sentence, List<KnownPredicate> predicates) {
 
     private static KnownRoles parsed(JsonNode json) {
         String sentence = JsonLines.text(json, "sentence");
-        List<KnownPredicate> predicates = new ArrayList<>();
-        for (JsonNode each : json.path("predicates")) {
-            List<Span> arguments = new ArrayList<>();
-            for (JsonNode argument : each.path("arguments")) {
-                arguments.add(JsonLines.span(argument.path(0), argument.path(1), sentence));
-            }
-            predicates.add(
-                    new KnownPredicate(
-                            JsonLines.span(each.path("start"), each.path("end"), sentence),
-                            Kind.valueOf(JsonLines.text(each, "kind").toUpperCase(Locale.ROOT)),
-                            arguments));
-        }
-        return new KnownRoles(sentence, predicates);
+        return new KnownRoles(
+                sentence,
+                json.path("predicates")
+                        .valueStream()
+                        .map(each -> predicate(each, sentence))
+                        .toList());
+    }
+
+    private static KnownPredicate predicate(JsonNode json, String sentence) {
+        return new KnownPredicate(
+                JsonLines.span(json, sentence),
+                Kind.valueOf(JsonLines.text(json, "kind").toUpperCase(Locale.ROOT)),
+                JsonLines.spans(json, "arguments", sentence));
     }
 }

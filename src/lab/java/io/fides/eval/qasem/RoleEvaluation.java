@@ -43,21 +43,21 @@ public final class RoleEvaluation {
         return Measured.of("", "")
                 .counting("predicates", predicates, "predicate", "predicates")
                 .counting("arguments", arguments, "argument", "arguments")
-                .with(
+                .share(
                         "F1 of arguments",
                         "f1",
-                        all.share(each -> 2 * each.hits(), each -> each.found() + each.known()))
-                .with("  precision", "precision", all.share(Tally::hits, Tally::found))
-                .with("  recall", "recall", all.share(Tally::hits, Tally::known))
-                .with(
+                        all,
+                        each -> 2 * each.hits(),
+                        each -> each.found() + each.known())
+                .share("  precision", "precision", all, Tally::hits, Tally::found)
+                .share("  recall", "recall", all, Tally::hits, Tally::known)
+                .share(
                         "F1 of what is asked",
                         "askedF1",
-                        all.share(
-                                each -> 2 * each.askedHits(), each -> each.asked() + each.known()))
-                .with(
-                        "predicates asked",
-                        "detected",
-                        all.share(Tally::detected, Tally::predicates));
+                        all,
+                        each -> 2 * each.askedHits(),
+                        each -> each.asked() + each.known())
+                .share("predicates asked", "detected", all, Tally::detected, Tally::predicates);
     }
 
     private static Tally tally(KnownRoles item, QasemArguments qasem) {

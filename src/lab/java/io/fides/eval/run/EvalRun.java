@@ -6,13 +6,15 @@ import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.eval.Said;
 import io.fides.eval.data.AnswerCase;
+import io.fides.eval.data.AnswerCase.GoldClaim;
 import io.fides.eval.data.DataSet;
-import io.fides.eval.data.GoldClaim;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
+import io.fides.segment.Segmenter;
+import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +23,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Lets systems fix the answers of a set. Answers are taken one by one, a few at a time, each by all
@@ -128,5 +131,18 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                 each.revised().orElse(""),
                 failure,
                 result);
+    }
+
+    /**
+     * What measures all systems alike.
+     *
+     * @param segmenter cuts answers into y
+     * @param nli gives the judge of one answer
+     */
+    public record Judge(Segmenter segmenter, Supplier<Verifier> nli, String name) {
+
+        AttributionScorer forAnswer() {
+            return new AttributionScorer(nli.get(), segmenter, true);
+        }
     }
 }

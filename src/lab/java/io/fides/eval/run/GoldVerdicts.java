@@ -5,7 +5,7 @@ import io.fides.domain.FactCheck;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.eval.Said;
-import io.fides.eval.data.GoldClaim;
+import io.fides.eval.data.AnswerCase.GoldClaim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

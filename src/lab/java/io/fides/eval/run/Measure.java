@@ -15,6 +15,7 @@ import io.fides.eval.metric.PairedTest;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
+import io.fides.eval.run.Row.Scored;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,20 +32,16 @@ import java.util.stream.Stream;
  */
 public enum Measure {
     /** FIDES equation 1 before the edits, the mean over answers. */
-    AR_BEFORE("AR before", UP, ATTRIBUTION, mean(row -> scores(row).arBefore())),
+    AR_BEFORE("AR before", UP, ATTRIBUTION, mean(Scored::arBefore)),
 
     /** FIDES equation 1 after the edits, the mean over answers. */
-    AR("AR", UP, ATTRIBUTION, mean(row -> scores(row).ar())),
+    AR("AR", UP, ATTRIBUTION, mean(Scored::ar)),
 
     /** FIDES equation 2 before the edits, the mean over answers. */
-    AP_BEFORE(
-            "AP before",
-            UP,
-            ATTRIBUTION,
-            mean(row -> scores(row).apBefore() * scores(row).coverage())),
+    AP_BEFORE("AP before", UP, ATTRIBUTION, mean(all -> all.apBefore() * all.coverage())),
 
     /** FIDES equation 2 after the edits, the mean over answers. */
-    AP("AP", UP, ATTRIBUTION, mean(row -> scores(row).ap() * scores(row).coverage())),
+    AP("AP", UP, ATTRIBUTION, mean(all -> all.ap() * all.coverage())),
 
     /** FIDES §4.1 before the edits: 2·AP·AR ÷ (AP + AR) of the means. */
     AF1_BEFORE("AF1 before", UP, ATTRIBUTION, harmonic(AP_BEFORE, AR_BEFORE)),
@@ -53,10 +50,10 @@ public enum Measure {
     AF1("AF1", UP, ATTRIBUTION, harmonic(AP, AR)),
 
     /** Accuracy with AutoAIS after the edits: FIDES §4.5. */
-    AUTO_AIS("AutoAIS", UP, ATTRIBUTION, mean(row -> scores(row).ais() ? 1 : 0)),
+    AUTO_AIS("AutoAIS", UP, ATTRIBUTION, mean(all -> all.ais() ? 1 : 0)),
 
     /** Pres = max(1 − Lev(x, x′) ÷ len(x), 0): RARR §2. */
-    PRESERVATION("preservation", UP, EDITS, mean(row -> scores(row).preservation())),
+    PRESERVATION("preservation", UP, EDITS, mean(Scored::preservation)),
 
     /** F1_AP = 2·AR·Pres ÷ (AR + Pres) of the means: RARR §2. */
     F1_AP("F1 AP", UP, EDITS, harmonic(AR, PRESERVATION)),
@@ -68,8 +65,7 @@ public enum Measure {
             "false edits", DOWN, EDITS, share(row -> !row.failed() && row.right(), Row::changed)),
 
     /** The share of changed answers whose AR or AP fell: FIDES §4.4 and table 3. */
-    ABNORMAL_EDITS(
-            "abnormal edits", DOWN, EDITS, share(Row::changed, row -> scores(row).isWorse())),
+    ABNORMAL_EDITS("abnormal edits", DOWN, EDITS, share(Row::changed, Row::isWorse)),
 
     /** The share of answers known to be wrong that now say what the right text says. */
     REPAIRED(
@@ -132,7 +128,7 @@ public enum Measure {
     MRR("MRR", UP, RETRIEVAL, ranks(rank -> 1.0 / rank)),
 
     /** The share of sub-facts that were checked, of answers that failed none. */
-    COVERAGE("coverage", UP, COST, mean(row -> row.failed() ? 0 : scores(row).coverage())),
+    COVERAGE("coverage", UP, COST, rows -> Share.of(rows, Row::coverage, _ -> 1)),
 
     LLM_CALLS("LLM calls", DOWN, COST, cost(Row.Cost::llmCalls)),
     TOKENS("tokens", DOWN, COST, cost(cost -> (double) cost.inputTokens() + cost.outputTokens())),
@@ -225,17 +221,13 @@ public enum Measure {
         return bootstrap.test(one.size(), over(one).minus(over(other)));
     }
 
-    private static Row.Scored scores(Row row) {
-        return row.result().scores();
-    }
-
     private static Function<List<Row>, Statistic> claims(
             Function<Sample<RowClaim>, Statistic> figure) {
         return RowClaim.figure(_ -> true, figure);
     }
 
-    private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Row> value) {
-        return rows -> Share.of(rows, value, _ -> 1);
+    private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Scored> value) {
+        return rows -> Share.of(rows, row -> value.applyAsDouble(row.result().scores()), _ -> 1);
     }
 
     private static Function<List<Row>, Statistic> cost(ToDoubleFunction<Row.Cost> value) {

@@ -46,6 +46,17 @@ public record Row(
         return failed() ? failure : result.corrected();
     }
 
+    /** Whether the edits lowered AR or AP. */
+    boolean isWorse() {
+        Scored scores = result.scores();
+        return scores.ar() < scores.arBefore() || scores.ap() < scores.apBefore();
+    }
+
+    /** The part of the sub-facts that was checked; none of a failure. */
+    double coverage() {
+        return failed() ? 0 : result.scores().coverage();
+    }
+
     /** Whether a wrong text now says what the right text says. */
     boolean isRepaired() {
         return !failed()
@@ -186,11 +197,6 @@ public record Row(
             double preservation,
             int checked,
             int checkworthy) {
-
-        /** Whether the edits lowered AR or AP. */
-        boolean isWorse() {
-            return ar < arBefore || ap < apBefore;
-        }
 
         /**
          * The part of the sub-facts that was checked; 1 if none was to be. AP is multiplied by it:

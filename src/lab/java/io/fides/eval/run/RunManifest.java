@@ -2,15 +2,17 @@ package io.fides.eval.run;
 
 import io.fides.eval.JsonLines;
 import io.fides.eval.Machine;
-import io.fides.eval.data.DataFile;
 import io.fides.eval.data.DataSet;
+import io.fides.eval.data.DataSet.DataFile;
+import io.fides.eval.run.EvalRun.Judge;
+import io.fides.eval.run.TestBed.Traffic;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * What was run, so that it can be run again. What made each row (models, prompts and settings) is
@@ -90,22 +92,19 @@ public record RunManifest(
      */
     public void into(Path folder) {
         Path file = folder.resolve(FILE);
-        try {
-            RunManifest all = this;
-            if (Files.exists(file)) {
-                RunManifest there = read(folder);
-                check(folder, "data", there.files(), files);
-                check(folder, "number of answers", there.answers(), answers);
-                check(folder, "seed", there.seed(), seed);
-                check(folder, "scorer", there.scorer(), scorer);
-                check(folder, "revision", there.revision(), revision);
-                all = there.with(systems);
-            }
-            Files.createDirectories(folder);
-            Files.writeString(file, JsonLines.pretty(all));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        RunManifest all = this;
+        if (Files.exists(file)) {
+            RunManifest there = read(folder);
+            check(folder, "data", there.files(), files);
+            check(folder, "number of answers", there.answers(), answers);
+            check(folder, "seed", there.seed(), seed);
+            check(folder, "scorer", there.scorer(), scorer);
+            check(folder, "revision", there.revision(), revision);
+            all = there.with(systems);
         }
+        String json = JsonLines.pretty(all);
+        Uncheck.run(() -> Files.createDirectories(folder));
+        Uncheck.run(() -> Files.writeString(file, json));
     }
 
     private static void check(Path folder, String what, Object there, Object here) {

@@ -2,6 +2,7 @@ package io.fides.eval.run;
 
 import io.fides.domain.Document;
 import io.fides.pipeline.Fixer;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
@@ -20,4 +21,17 @@ public interface TestBed {
     String version();
 
     Instant now();
+
+    /** Where the replies of language models, search backends and web servers come from. */
+    public sealed interface Traffic {
+
+        /** From themselves. */
+        record Live() implements Traffic {}
+
+        /** From themselves, and they are kept: the same question is asked once. */
+        record Recorded(Path folder) implements Traffic {}
+
+        /** From a folder; nobody is asked, and what is not in it fails. */
+        record Replayed(Path folder) implements Traffic {}
+    }
 }

@@ -8,8 +8,8 @@
  * rows of a system are worth, {@link io.fides.eval.run.RunComparison} what became better and worse.
  *
  * <p>All systems are measured by the same sentences and the same NLI ({@link
- * io.fides.eval.run.Judge}), not by what they say of themselves. A failure is a row: it scores
- * nothing, and the coverage shows it.
+ * io.fides.eval.run.EvalRun.Judge}), not by what they say of themselves. A failure is a row: it
+ * scores nothing, and the coverage shows it.
  */
 @NullMarked
 package io.fides.eval.run;

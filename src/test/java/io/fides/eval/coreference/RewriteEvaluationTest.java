@@ -9,6 +9,7 @@ import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
+import io.fides.eval.coreference.RewriteEvaluation.RewriteExample;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.segment.Segmenter;
 import java.util.List;

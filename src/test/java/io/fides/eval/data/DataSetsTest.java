@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.eval.Gold;
+import io.fides.eval.data.AnswerCase.GoldClaim;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

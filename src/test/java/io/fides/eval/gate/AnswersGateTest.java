@@ -17,6 +17,7 @@ import io.fides.domain.SubFact;
 import io.fides.domain.run.Outcome;
 import io.fides.eval.FixCase;
 import io.fides.eval.gate.CarelessEditor.CarelessEdit;
+import io.fides.eval.gate.GateEvaluation.Carelessness;
 import io.fides.revise.Change;
 import io.fides.revise.Conflict;
 import io.fides.revise.EditGate;

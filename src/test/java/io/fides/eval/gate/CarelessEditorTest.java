@@ -14,6 +14,7 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
 import io.fides.eval.FixCase;
 import io.fides.eval.gate.CarelessEditor.CarelessEdit;
+import io.fides.eval.gate.GateEvaluation.Carelessness;
 import io.fides.revise.Conflict;
 import java.net.URI;
 import java.util.List;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Stance;
 import io.fides.eval.Measured;
+import io.fides.eval.judge.Calibration.Judged;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeExample.Rewritten;
 import java.io.IOException;

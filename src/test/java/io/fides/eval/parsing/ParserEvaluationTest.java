@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.fides.eval.Measured;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
+import io.fides.eval.parsing.ConlluReader.GoldSentence;
+import io.fides.eval.parsing.ParserEvaluation.WordCounts;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Features;

@@ -1,5 +1,6 @@
 package io.fides.eval.parsing;
 
+import io.fides.eval.parsing.ConlluReader.GoldSentence;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
