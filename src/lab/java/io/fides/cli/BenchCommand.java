@@ -11,14 +11,8 @@ import io.fides.pipeline.FixRequest;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(
-        name = "bench",
-        description = "Measure how fast this machine fixes an answer of five sentences.",
-        footerHeading = "%nExamples%n",
-        footer = {"  fides bench --runs 200", "  fides bench --json"})
 final class BenchCommand extends RequestOptions.Requesting {
 
     /** Five sentences about things that the corpus that comes along knows; two are wrong. */
@@ -30,19 +24,13 @@ final class BenchCommand extends RequestOptions.Requesting {
 
     private static final String QUESTION = "Describe the sinking of the Titanic.";
 
-    @Option(
-            names = {"-n", "--runs"},
-            paramLabel = "N",
-            description = "How often. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"-n", "--runs"})
     private int runs = 100;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description = "Runs before that, which are not counted. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--warmup")
     private int warmup = 20;
 
-    @Option(names = "--json", description = "Write JSON.")
+    @Option(names = "--json")
     private boolean json;
 
     @Override

@@ -10,8 +10,6 @@ import io.fides.eval.SyntheticPages;
 import io.fides.eval.Timing;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,20 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
-import picocli.CommandLine.Command;
+import org.apache.commons.io.function.Uncheck;
 import picocli.CommandLine.Option;
 
-@Command(
-        name = "growth",
-        description = {
-            "Measure how the time of a fix grows with the corpus and with the answer.",
-            "The corpus is made up and indexed in a folder that is yours to remove."
-        },
-        footerHeading = "%nExamples%n",
-        footer = {
-            "  fides bench growth --folder /tmp/growth",
-            "  fides bench growth --folder /tmp/growth --passages 1000,1000000 --sentences 5"
-        })
 final class BenchGrowthCommand extends RequestOptions.Requesting {
 
     /** The sample corpus of no other measurement. */
@@ -44,35 +31,19 @@ final class BenchGrowthCommand extends RequestOptions.Requesting {
 
     private final SyntheticPages pages = new SyntheticPages(SEED);
 
-    @Option(
-            names = "--folder",
-            required = true,
-            paramLabel = "DIR",
-            description = "Where pages and index are kept; used again if they are there.")
+    @Option(names = "--folder", required = true)
     private Path folder = Path.of("");
 
-    @Option(
-            names = "--passages",
-            paramLabel = "N",
-            split = ",",
-            description =
-                    "Sizes of the corpus in windows of four sentences. Default: 1000 to 100000.")
+    @Option(names = "--passages", split = ",")
     private List<Integer> sizes = List.of(1_000, 10_000, 100_000);
 
-    @Option(
-            names = "--sentences",
-            paramLabel = "N",
-            split = ",",
-            description = "Lengths of the answers. Default: 1,2,5,10,20.")
+    @Option(names = "--sentences", split = ",")
     private List<Integer> lengths = List.of(1, 2, 5, 10, 20);
 
-    @Option(
-            names = {"-n", "--runs"},
-            paramLabel = "N",
-            description = "Answers of each kind. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"-n", "--runs"})
     private int runs = 40;
 
-    @Option(names = "--json", description = "Write JSON.")
+    @Option(names = "--json")
     private boolean json;
 
     @Override
@@ -112,18 +83,14 @@ final class BenchGrowthCommand extends RequestOptions.Requesting {
     /** Brings the corpus to {@code made} pages. */
     private void grow(int made) {
         Path texts = folder.resolve("pages");
-        try {
-            Files.createDirectories(texts);
-            for (int i = 0; i < made; i++) {
-                Path file = texts.resolve(i + ".md");
-                if (!Files.exists(file)) {
-                    SyntheticPages.Page page = pages.page(i);
-                    String text = String.join(" ", page.sentences());
-                    Files.writeString(file, "# " + page.title() + "\n\n" + text);
-                }
+        Uncheck.run(() -> Files.createDirectories(texts));
+        for (int i = 0; i < made; i++) {
+            Path file = texts.resolve(i + ".md");
+            SyntheticPages.Page page = pages.page(i);
+            if (!Files.exists(file)) {
+                String text = "# " + page.title() + "\n\n" + String.join(" ", page.sentences());
+                Uncheck.run(() -> Files.writeString(file, text));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the pages cannot be written to " + texts, e);
         }
         Parts parts = shell.parts();
         try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {

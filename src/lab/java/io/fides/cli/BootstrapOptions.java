@@ -6,16 +6,10 @@ import picocli.CommandLine.Option;
 /** How intervals are drawn. */
 final class BootstrapOptions {
 
-    @Option(
-            names = "--resamples",
-            paramLabel = "N",
-            description = "Bootstrap draws for the intervals. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--resamples")
     private int resamples = 1_000;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Where the draws begin. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed")
     private long seed = 1;
 
     Bootstrap bootstrap() {

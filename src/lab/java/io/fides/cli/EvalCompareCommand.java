@@ -10,19 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoublePredicate;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "compare",
-        description = {
-            "Show what got better and worse from one run to another, case by case.",
-            "Exits with 1 if anything got worse that is hardly chance (paired bootstrap, p < .05)."
-        },
-        footerHeading = "%nExamples%n",
-        footer = {"  fides eval compare runs/main runs/branch --cases 20"})
 final class EvalCompareCommand extends ShellCommand {
 
     private static final int WIDTH = 240;
@@ -33,10 +24,7 @@ final class EvalCompareCommand extends ShellCommand {
     @Parameters(index = "1", paramLabel = "B", description = "The run after.")
     private Path after = Path.of("");
 
-    @Option(
-            names = "--cases",
-            paramLabel = "N",
-            description = "Show this many answers of each kind. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--cases")
     private int cases = 5;
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();

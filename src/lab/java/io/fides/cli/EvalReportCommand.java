@@ -14,15 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "report",
-        description = "Write the report of a run again, also of one that is not finished.",
-        footerHeading = "%nExamples%n",
-        footer = {"  fides eval report eval-run"})
 final class EvalReportCommand extends ShellCommand {
 
     private static final String FILE = "report.html";

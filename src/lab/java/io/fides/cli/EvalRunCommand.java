@@ -16,32 +16,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "run",
-        description = {
-            "Let systems fix the answers of data sets, and measure what comes out.",
-            "Evidence is searched in the pages of the set; nothing else is asked. A run that was",
-            "stopped goes on where it was. Data sets: felm-wk, factoolqa, averitec, fm2, wice,",
-            "climate-fever, healthver, qags-xsum, qags-cnndm, defacto, bump, hover, truthfulqa;",
-            "questions, which a language model answers first: strategyqa, hotpotqa, musique, nq,",
-            "webqsp, mintaka; or a file of your own:",
-            "  {\"id\": ..., \"question\": ..., \"answer\": ..., \"claims\": [{\"text\": ...,"
-                    + " \"label\": ...}],",
-            "   \"evidence\": [{\"title\": ..., \"text\": ...}], \"revised\": ...}"
-        },
-        footerHeading = "%nExamples%n",
-        footer = {
-            "  fides eval run hotpotqa --data ../data --limit 150 --system fides@llm:faithful"
-                    + " --system rarr@llm --system fides@llm+edit=llama3.1:70b",
-            "  fides eval run felm-wk factoolqa averitec --data ../data --system fides"
-                    + " --system no-edit",
-            "  fides eval run answers.jsonl --data . --system fides@hybrid --record replies"
-        })
 final class EvalRunCommand extends ShellCommand {
 
     private final LabShell lab;
@@ -49,70 +27,37 @@ final class EvalRunCommand extends ShellCommand {
     @Parameters(paramLabel = "DATASET", arity = "1..*", description = "What is fixed.")
     private List<String> sets = List.of();
 
-    @Option(
-            names = "--data",
-            paramLabel = "FOLDER",
-            required = true,
-            description = "Where the files of the sets are, also in folders below.")
+    @Option(names = "--data", required = true)
     private Path data = Path.of("");
 
-    @Option(
-            names = {"-s", "--system"},
-            paramLabel = "SYSTEM",
-            description =
-                    "MODE[@ENGINE[:PRESET]][+STAGE=MODEL…], or no-edit; several. STAGE is"
-                            + " segmentation, decomposition, verification or edit. Default: fides.")
+    @Option(names = {"-s", "--system"})
     private List<String> systems = List.of();
 
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "Draw this many answers of each set.")
+    @Option(names = "--limit")
     private Optional<Integer> limit = Optional.empty();
 
-    @Option(
-            names = {"-o", "--out"},
-            paramLabel = "FOLDER",
-            description = "Rows, summaries and the report go here. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"-o", "--out"})
     private Path out = Path.of("eval-run");
 
-    @Option(
-            names = "--parallel",
-            paramLabel = "N",
-            description = "Answers at a time; 1 to measure time. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--parallel")
     private int parallel = 1;
 
-    @Option(
-            names = "--scorer",
-            paramLabel = "MODEL",
-            description = "Judges for AR and AP, for all systems alike. Default: cross-encoder.")
+    @Option(names = "--scorer")
     private Optional<String> scorer = Optional.empty();
 
-    @Option(
-            names = "--evidence",
-            paramLabel = "J",
-            description = "Windows kept for a sub-fact; 1 in the papers. Default: as configured.")
+    @Option(names = "--evidence")
     private Optional<Integer> evidence = Optional.empty();
 
-    @Option(
-            names = "--backend",
-            paramLabel = "NAME",
-            description = "Search here and not in the pages of the set; several.")
+    @Option(names = "--backend")
     private List<String> backends = List.of();
 
-    @Option(
-            names = "--record",
-            paramLabel = "FOLDER",
-            description = "Keep what models and searches reply, without secrets.")
+    @Option(names = "--record")
     private Optional<Path> record = Optional.empty();
 
-    @Option(
-            names = "--replay",
-            paramLabel = "FOLDER",
-            description = "Take replies from there and ask nobody.")
+    @Option(names = "--replay")
     private Optional<Path> replay = Optional.empty();
 
-    @Option(names = "--retry-failures", description = "Do answers again that failed.")
+    @Option(names = "--retry-failures")
     private boolean retry;
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();

@@ -2,7 +2,6 @@ package io.fides.cli;
 
 import io.fides.eval.Measured;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -11,7 +10,7 @@ import java.util.stream.Stream;
 /**
  * A way to measure something on files that the user brings; {@link EvaluationCommand} runs it.
  *
- * @param name of its command, which {@code evaluations.txt} tells about
+ * @param name of its command
  * @param options that it takes beside those that all take
  * @param reading takes the text of a file, and refuses it by an {@link IllegalArgumentException}
  * @param measurement measures what was read
@@ -22,22 +21,13 @@ record Evaluation<T>(
         Set<String> options,
         Function<String, List<T>> reading,
         BiFunction<List<T>, EvaluationCommand, Measured> measurement,
-        Optional<BiFunction<String, EvaluationCommand, Stream<String>>> export) {
+        BiFunction<String, EvaluationCommand, Stream<String>> export) {
 
     Evaluation {
         options = Set.copyOf(options);
     }
 
-    /** Without an export. */
-    Evaluation(
-            String name,
-            Set<String> options,
-            Function<String, List<T>> reading,
-            BiFunction<List<T>, EvaluationCommand, Measured> measurement) {
-        this(name, options, reading, measurement, Optional.empty());
-    }
-
     Evaluation<T> exporting(BiFunction<String, EvaluationCommand, Stream<String>> lines) {
-        return new Evaluation<>(name, options, reading, measurement, Optional.of(lines));
+        return new Evaluation<>(name, options, reading, measurement, lines);
     }
 }

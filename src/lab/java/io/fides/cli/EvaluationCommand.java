@@ -6,7 +6,6 @@ import io.fides.domain.Question;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
-import io.fides.eval.ModelCandidates;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.PairEvaluation;
 import io.fides.eval.facts.FactsEvaluation;
@@ -14,7 +13,6 @@ import io.fides.eval.metric.Bootstrap;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.Reranker;
-import io.fides.segment.WordLists;
 import io.fides.verify.Verifier;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -30,7 +28,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -42,9 +39,7 @@ import picocli.CommandLine.Parameters;
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends ShellCommand {
 
-    private static final String EXAMPLE = "> ";
-
-    private final LabShell lab;
+    final LabShell lab;
     private final Evaluation<?> evaluation;
     private Optional<Watch> watch = Optional.empty();
 
@@ -53,55 +48,30 @@ final class EvaluationCommand extends ShellCommand {
 
     @Mixin private ModelOption model = new ModelOption();
 
-    @Option(
-            names = "--segmenter",
-            paramLabel = "NAME",
-            description = {
-                "What resolves pronouns: parser, as the compact engine does, or likeliest, the same"
-                        + " but never unsure. Default: ${DEFAULT-VALUE}."
-            })
-    private String segmenter = "parser";
+    @Option(names = "--segmenter")
+    String segmenter = "parser";
 
-    @Option(
-            names = "--by",
-            paramLabel = "NAME",
-            split = ",",
-            description = "What takes the sentences apart: whole, syntax, people. Default: all.")
-    private List<String> ways = FactsEvaluation.WAYS;
+    @Option(names = "--by", split = ",")
+    List<String> ways = FactsEvaluation.WAYS;
 
-    @Option(
-            names = "--parallel",
-            paramLabel = "N",
-            description = "Texts at a time. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--parallel")
     private int parallel = 2;
 
-    @Option(
-            names = "--sample",
-            paramLabel = "N",
-            description = "Take only N texts, drawn by the seed.")
+    @Option(names = "--sample")
     private Optional<Integer> sample = Optional.empty();
 
-    @Option(
-            names = "--show",
-            paramLabel = "KIND",
-            description = "Show what went wrong of this kind, with what was done to it.")
+    @Option(names = "--show")
     private Optional<String> show = Optional.empty();
 
-    @Option(
-            names = "--each",
-            paramLabel = "OUT",
-            description = "Add what was said of each pair to a file, one JSON object a line.")
+    @Option(names = "--each")
     private Optional<Path> each = Optional.empty();
 
-    @Option(
-            names = {"--features", "--choices"},
-            paramLabel = "OUT",
-            description = "Measure nothing: write what models are fitted on.")
+    @Option(names = {"--features", "--choices"})
     private Optional<Path> features = Optional.empty();
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    @Option(names = "--json", description = "Write JSON.")
+    @Option(names = "--json")
     private boolean json;
 
     private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
@@ -109,31 +79,16 @@ final class EvaluationCommand extends ShellCommand {
         this.evaluation = evaluation;
     }
 
+    /** Without the options that the evaluation does not take. */
     static CommandLine of(LabShell shell, Evaluation<?> evaluation) {
         CommandLine line = new CommandLine(new EvaluationCommand(shell, evaluation));
-        CommandSpec spec = line.getCommandSpec().name(evaluation.name());
+        CommandSpec spec = line.getCommandSpec();
         Set<String> taken = new HashSet<>(Set.of("--json", "--resamples", "--seed"));
         taken.addAll(evaluation.options());
         List.copyOf(spec.options()).stream()
                 .filter(option -> Stream.of(option.names()).noneMatch(taken::contains))
                 .forEach(spec::remove);
-        Predicate<String> example = words -> words.startsWith(EXAMPLE);
-        spec.usageMessage()
-                .description(words(evaluation, example.negate()).toArray(String[]::new))
-                .footerHeading("%nExamples%n")
-                .footer(
-                        words(evaluation, example)
-                                .map(words -> "  " + words.substring(EXAMPLE.length()))
-                                .toArray(String[]::new));
         return line;
-    }
-
-    private static Stream<String> words(Evaluation<?> of, Predicate<String> wanted) {
-        return WordLists.lines(EvaluationCommand.class, "evaluations.txt").stream()
-                .dropWhile(line -> !line.equals("[" + of.name() + "]"))
-                .skip(1)
-                .takeWhile(line -> !line.startsWith("["))
-                .filter(wanted);
     }
 
     @Override
@@ -146,10 +101,10 @@ final class EvaluationCommand extends ShellCommand {
 
     private <T> int call(Evaluation<T> of) {
         if (features.isPresent()) {
-            var export = of.export().orElseThrow();
-            Stream<String> lines =
-                    files.stream().flatMap(file -> read(file, text -> export.apply(text, this)));
-            write(features.get(), lines);
+            write(
+                    features.get(),
+                    files.stream()
+                            .flatMap(file -> read(file, text -> of.export().apply(text, this))));
             return Exit.FINE;
         }
         List<List<T>> contents = files.stream().map(file -> read(file, of.reading())).toList();
@@ -199,25 +154,9 @@ final class EvaluationCommand extends ShellCommand {
         return bootstrap.bootstrap();
     }
 
-    ModelCandidates candidates() {
-        return lab.candidates();
-    }
-
-    Parts parts() {
-        return lab.parts();
-    }
-
-    String segmenter() {
-        return segmenter;
-    }
-
-    List<String> ways() {
-        return ways;
-    }
-
     /** Each case by its own documents alone; the rest as configured. */
     Function<FixCase, FixRequest> requests(boolean correction) {
-        Fixer.Defaults defaults = parts().fixer().defaults();
+        Fixer.Defaults defaults = lab.parts().fixer().defaults();
         return each -> {
             watch().goOn();
             return new FixRequest(
@@ -248,7 +187,7 @@ final class EvaluationCommand extends ShellCommand {
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        ModelCandidate candidate = model.candidate(candidates(), otherwise);
+        ModelCandidate candidate = model.candidate(lab.candidates(), otherwise);
         return candidate
                 .verifier()
                 .orElseThrow(() -> CommandFailure.usage(candidate.name() + " judges no pairs"));
@@ -256,7 +195,7 @@ final class EvaluationCommand extends ShellCommand {
 
     /** What was named ranks passages; else what is named here does. */
     Reranker reranker(String otherwise) {
-        ModelCandidate candidate = model.candidate(candidates(), otherwise);
+        ModelCandidate candidate = model.candidate(lab.candidates(), otherwise);
         return candidate
                 .reranker()
                 .orElseThrow(() -> CommandFailure.usage(candidate.name() + " ranks nothing"))

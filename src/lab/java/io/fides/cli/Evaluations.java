@@ -38,12 +38,19 @@ import io.fides.eval.qasem.RoleEvaluation;
 import io.fides.eval.qasem.RoleFeatures;
 import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.QasemArguments;
+import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.PronounChoices;
+import io.fides.segment.Segmenter;
+import io.fides.segment.WordLists;
+import io.fides.verify.Verifier;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** All that can be measured on files that the user brings. */
 final class Evaluations {
@@ -51,47 +58,65 @@ final class Evaluations {
     /** Among the documents of how many others what decides a fact is to be found. */
     private static final int OTHER_RECORDS = 49;
 
-    private Evaluations() {}
-
     /** The commands of {@code fides eval}. */
-    static List<Evaluation<?>> ofProgram() {
-        return List.of(
-                fixes(),
-                gate(),
-                facts(),
-                evidence(),
-                provenance(),
-                pronouns(),
-                rewrites(),
-                qasrl(),
-                qasem());
-    }
+    static final List<Evaluation<?>> OF_PROGRAM =
+            List.of(
+                    of("fixes", "--parallel --show", FixCase::read, Evaluations::fixes),
+                    of(
+                            "gate",
+                            "--model --parallel --sample --show",
+                            FixCase::read,
+                            Evaluations::gate),
+                    of("facts", "--model --by", KnownFacts::read, Evaluations::facts),
+                    of("evidence", "--model --sample", JsonLines::objects, Evaluations::evidence),
+                    of(
+                            "provenance",
+                            "--model",
+                            ProvenanceEvaluation.Item::read,
+                            Evaluations::provenance),
+                    of("pronouns", "--segmenter --choices", GapExample::read, Evaluations::pronouns)
+                            .exporting(Evaluations::choices),
+                    of("rewrites", "--segmenter", RewriteExample::read, Evaluations::rewrites),
+                    of("qasrl", "--features", KnownRoles::read, Evaluations::qasrl)
+                            .exporting(Evaluations::roles),
+                    of("qasem", "--features", KnownConsistency::read, Evaluations::qasem)
+                            .exporting(Evaluations::support));
 
     /** The commands of {@code fides models}. */
-    static List<Evaluation<?>> ofModels() {
-        return List.of(labels(), treebank());
+    static final List<Evaluation<?>> OF_MODELS =
+            List.of(
+                    of("eval", "--model --each", LabelledLine::read, Evaluations::labels),
+                    of(
+                            "treebank",
+                            "",
+                            text -> ConlluReader.read(text.lines().toList()),
+                            Evaluations::treebank));
+
+    private Evaluations() {}
+
+    private static <T> Evaluation<T> of(
+            String name,
+            String options,
+            Function<String, List<T>> reading,
+            BiFunction<List<T>, EvaluationCommand, Measured> measurement) {
+        return new Evaluation<>(
+                name, WordLists.of(options), reading, measurement, (_, _) -> Stream.empty());
     }
 
-    private static Evaluation<FixCase> fixes() {
-        return new Evaluation<>(
-                "fixes",
-                Set.of("--parallel", "--show"),
-                FixCase::read,
-                (cases, command) -> {
-                    FixEvaluation result =
-                            FixEvaluation.of(
-                                    command.parts().fixer(),
-                                    command.requests(true),
-                                    cases,
-                                    command.measurement());
-                    command.show(
-                            result.outcomes().stream().filter(FixOutcome::isBad),
-                            bad -> bad.wanted().kind(),
-                            bad -> story(bad, command.shell.terminal()));
-                    return Measured.of("", "")
-                            .counting("texts", cases.size(), "text", "texts")
-                            .with(result.kinds(), result.failures());
-                });
+    private static Measured fixes(List<FixCase> cases, EvaluationCommand command) {
+        FixEvaluation result =
+                FixEvaluation.of(
+                        command.lab.parts().fixer(),
+                        command.requests(true),
+                        cases,
+                        command.measurement());
+        command.show(
+                result.outcomes().stream().filter(FixOutcome::isBad),
+                bad -> bad.wanted().kind(),
+                bad -> story(bad, command.shell.terminal()));
+        return Measured.of("", "")
+                .counting("texts", cases.size(), "text", "texts")
+                .with(result.kinds(), result.failures());
     }
 
     /** The report as {@code fides fix} shows it, below what was wanted. */
@@ -106,31 +131,25 @@ final class Evaluations {
                         ReportText.full(outcome.report(), terminal));
     }
 
-    private static Evaluation<FixCase> gate() {
-        return new Evaluation<>(
-                "gate",
-                Set.of("--model", "--parallel", "--sample", "--show"),
-                FixCase::read,
-                (all, command) -> {
-                    List<FixCase> cases = command.sampled(all);
-                    GateEvaluation result =
-                            GateEvaluation.of(
-                                    command.parts().fixer(),
-                                    command.requests(false),
-                                    command.verifier("cross-encoder"),
-                                    cases,
-                                    command.measurement());
-                    command.show(
-                            result.judged().stream().filter(JudgedEdit::isSurprising),
-                            edit -> edit.kind().words(),
-                            Evaluations::story);
-                    return Measured.of("", "")
-                            .counting("texts", cases.size(), "text", "texts")
-                            .about(", an editor is asked ")
-                            .counting("conflicts", result.conflicts(), "time", "times")
-                            .about("; came through the gate:")
-                            .with(result.kinds(), result.failures());
-                });
+    private static Measured gate(List<FixCase> all, EvaluationCommand command) {
+        List<FixCase> cases = command.sampled(all);
+        GateEvaluation result =
+                GateEvaluation.of(
+                        command.lab.parts().fixer(),
+                        command.requests(false),
+                        command.verifier("cross-encoder"),
+                        cases,
+                        command.measurement());
+        command.show(
+                result.judged().stream().filter(JudgedEdit::isSurprising),
+                edit -> edit.kind().words(),
+                Evaluations::story);
+        return Measured.of("", "")
+                .counting("texts", cases.size(), "text", "texts")
+                .about(", an editor is asked ")
+                .counting("conflicts", result.conflicts(), "time", "times")
+                .about("; came through the gate:")
+                .with(result.kinds(), result.failures());
     }
 
     private static String story(JudgedEdit edit) {
@@ -141,159 +160,92 @@ final class Evaluations {
                         Visible.line(edit.objection().orElse("not")));
     }
 
-    private static Evaluation<KnownFacts> facts() {
-        return new Evaluation<>(
-                "facts",
-                Set.of("--model", "--by"),
-                KnownFacts::read,
-                (items, command) ->
-                        new FactsEvaluation(
-                                        command.candidates().parser(),
-                                        command.verifier().map(Supplier::get),
-                                        command.measurement())
-                                .of(items, command.ways()));
+    private static Measured facts(List<KnownFacts> items, EvaluationCommand command) {
+        Optional<Verifier> verifier = command.verifier().map(Supplier::get);
+        return new FactsEvaluation(
+                        command.lab.candidates().parser(), verifier, command.measurement())
+                .of(items, command.ways);
     }
 
-    private static Evaluation<JsonNode> evidence() {
-        return new Evaluation<>(
-                "evidence",
-                Set.of("--model", "--sample"),
-                text -> JsonLines.read(text, line -> line),
-                (records, command) -> {
-                    Reranker ranking = command.reranker("bm25");
-                    List<Integer> some =
-                            command.sampled(IntStream.range(0, records.size()).boxed().toList());
-                    return EvidenceRecall.of(
-                                    new LabelledFacts(EvidenceRecall.MOST, ranking, OTHER_RECORDS)
-                                            .of(records, some, command.watch()),
-                                    command.draws())
-                            .about(", ranked by " + ranking.name())
-                            .with("model", ranking.name());
-                });
+    private static Measured evidence(List<JsonNode> records, EvaluationCommand command) {
+        Reranker ranking = command.reranker("bm25");
+        List<Integer> some = command.sampled(IntStream.range(0, records.size()).boxed().toList());
+        return EvidenceRecall.of(
+                        new LabelledFacts(EvidenceRecall.MOST, ranking, OTHER_RECORDS)
+                                .of(records, some, command.watch()),
+                        command.draws())
+                .about(", ranked by " + ranking.name())
+                .with("model", ranking.name());
     }
 
-    private static Evaluation<ProvenanceEvaluation.Item> provenance() {
-        return new Evaluation<>(
-                "provenance",
-                Set.of("--model"),
-                ProvenanceEvaluation.Item::read,
-                (items, command) ->
-                        ProvenanceEvaluation.of(
-                                items,
-                                command.reranker(command.candidates().standard()),
-                                command.verifier(command.candidates().standard()).get(),
-                                command.measurement()));
+    private static Measured provenance(
+            List<ProvenanceEvaluation.Item> items, EvaluationCommand command) {
+        String standard = command.lab.candidates().standard();
+        return ProvenanceEvaluation.of(
+                items,
+                command.reranker(standard),
+                command.verifier(standard).get(),
+                command.measurement());
     }
 
-    private static Evaluation<GapExample> pronouns() {
-        return new Evaluation<>(
-                        "pronouns",
-                        Set.of("--segmenter", "--choices"),
-                        GapExample::read,
-                        (examples, command) ->
-                                resolved(
-                                        command,
-                                        PronounEvaluation.of(
-                                                command.candidates().segmenter(command.segmenter()),
-                                                examples,
-                                                command.measurement())))
-                .exporting(
-                        (text, command) -> {
-                            PronounChoices choices =
-                                    new PronounChoices(command.candidates().parser());
-                            return GapExample.read(text).stream()
-                                    .map(example -> ChoiceLine.of(choices, example));
-                        });
+    private static Measured pronouns(List<GapExample> examples, EvaluationCommand command) {
+        Segmenter segmenter = command.lab.candidates().segmenter(command.segmenter);
+        return resolved(command, PronounEvaluation.of(segmenter, examples, command.measurement()));
     }
 
-    private static Evaluation<RewriteExample> rewrites() {
-        return new Evaluation<>(
-                "rewrites",
-                Set.of("--segmenter"),
-                RewriteExample::read,
-                (examples, command) ->
-                        resolved(
-                                command,
-                                RewriteEvaluation.of(
-                                        command.candidates().segmenter(command.segmenter()),
-                                        examples,
-                                        command.measurement())));
+    private static Measured rewrites(List<RewriteExample> examples, EvaluationCommand command) {
+        Segmenter segmenter = command.lab.candidates().segmenter(command.segmenter);
+        return resolved(command, RewriteEvaluation.of(segmenter, examples, command.measurement()));
     }
 
     private static Measured resolved(EvaluationCommand command, Measured measured) {
-        String name = command.segmenter();
+        String name = command.segmenter;
         return measured.about(", resolved by " + name).with("segmenter", name);
     }
 
-    private static Evaluation<KnownRoles> qasrl() {
-        return new Evaluation<>(
-                        "qasrl",
-                        Set.of("--features"),
-                        KnownRoles::read,
-                        (items, command) ->
-                                RoleEvaluation.of(
-                                        items,
-                                        command.candidates().questions(),
-                                        command.measurement()))
-                .exporting(
-                        (text, command) -> {
-                            QasemArguments questions = command.candidates().questions();
-                            return KnownRoles.read(text).stream()
-                                    .flatMap(item -> RoleFeatures.lines(item, questions));
-                        });
+    private static Stream<String> choices(String text, EvaluationCommand command) {
+        PronounChoices choices = new PronounChoices(command.lab.candidates().parser());
+        return GapExample.read(text).stream().map(example -> ChoiceLine.of(choices, example));
     }
 
-    private static Evaluation<KnownConsistency> qasem() {
-        return new Evaluation<>(
-                        "qasem",
-                        Set.of("--features"),
-                        KnownConsistency::read,
-                        (items, command) ->
-                                ConsistencyEvaluation.of(
-                                        items,
-                                        command.candidates().support()::get,
-                                        command.measurement()))
-                .exporting(
-                        (text, command) -> {
-                            QasemArguments questions = command.candidates().questions();
-                            var support = command.candidates().support();
-                            return KnownErrors.read(text).stream()
-                                    .flatMap(
-                                            item ->
-                                                    SupportFeatures.lines(
-                                                            item, questions, support.get()));
-                        });
+    private static Measured qasrl(List<KnownRoles> items, EvaluationCommand command) {
+        QasemArguments questions = command.lab.candidates().questions();
+        return RoleEvaluation.of(items, questions, command.measurement());
     }
 
-    private static Evaluation<LabelledLine> labels() {
-        return new Evaluation<>(
-                "eval",
-                Set.of("--model", "--each"),
-                LabelledLine::read,
-                (lines, command) -> {
-                    String standard = command.candidates().standard();
-                    List<RankingTask> tasks = LabelledLine.only(RankingTask.class, lines);
-                    if (!tasks.isEmpty()) {
-                        return RankingEvaluation.of(
-                                command.reranker(standard), tasks, command.measurement());
-                    }
-                    PairEvaluation judged =
-                            PairEvaluation.of(
-                                    command.verifier(standard).get(),
-                                    LabelledLine.only(LabelledPair.class, lines),
-                                    command.watch());
-                    command.each(judged);
-                    return judged.figures(command.draws());
-                });
+    private static Stream<String> roles(String text, EvaluationCommand command) {
+        QasemArguments questions = command.lab.candidates().questions();
+        return KnownRoles.read(text).stream().flatMap(item -> RoleFeatures.lines(item, questions));
     }
 
-    private static Evaluation<GoldSentence> treebank() {
-        return new Evaluation<>(
-                "treebank",
-                Set.of(),
-                text -> ConlluReader.read(text.lines().toList()),
-                (treebank, command) ->
-                        ParserEvaluation.of(
-                                command.candidates().parser(), treebank, command.draws()));
+    private static Measured qasem(List<KnownConsistency> items, EvaluationCommand command) {
+        Supplier<WeighedSupport> support = command.lab.candidates().support();
+        return ConsistencyEvaluation.of(items, support::get, command.measurement());
+    }
+
+    private static Stream<String> support(String text, EvaluationCommand command) {
+        QasemArguments questions = command.lab.candidates().questions();
+        Supplier<WeighedSupport> support = command.lab.candidates().support();
+        return KnownErrors.read(text).stream()
+                .flatMap(item -> SupportFeatures.lines(item, questions, support.get()));
+    }
+
+    private static Measured labels(List<LabelledLine> lines, EvaluationCommand command) {
+        String standard = command.lab.candidates().standard();
+        List<RankingTask> tasks = LabelledLine.only(RankingTask.class, lines);
+        if (!tasks.isEmpty()) {
+            return RankingEvaluation.of(command.reranker(standard), tasks, command.measurement());
+        }
+        PairEvaluation judged =
+                PairEvaluation.of(
+                        command.verifier(standard).get(),
+                        LabelledLine.only(LabelledPair.class, lines),
+                        command.watch());
+        command.each(judged);
+        return judged.figures(command.draws());
+    }
+
+    private static Measured treebank(List<GoldSentence> treebank, EvaluationCommand command) {
+        return ParserEvaluation.of(command.lab.candidates().parser(), treebank, command.draws());
     }
 }

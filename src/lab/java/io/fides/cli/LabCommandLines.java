@@ -13,19 +13,7 @@ public final class LabCommandLines {
     private LabCommandLines() {}
 
     /** {@code fides eval}, whose commands do the work. */
-    @Command(
-            name = "eval",
-            description =
-                    "Measure what Fides makes of sentences and answers, on files with labels.",
-            commandListHeading = "%nCommands%n",
-            footerHeading = "%nExamples%n",
-            footer = {
-                "  fides eval run felm-wk --data ../data --system fides --system no-edit",
-                "  fides eval fixes cases.jsonl --show true",
-                "  fides eval gate cases.jsonl",
-                "  fides eval facts sentences.jsonl",
-                "  fides eval pronouns gap-test.tsv"
-            })
+    @Command(commandListHeading = "%nCommands%n")
     private static final class EvalCommand {}
 
     /** Looks at the words without running a command. */
@@ -49,23 +37,29 @@ public final class LabCommandLines {
 
     private static void add(CommandLine line, LabShell shell) {
         CommandLine models = Objects.requireNonNull(line.getSubcommands().get("models"));
-        models.addSubcommand(new ModelsCalibrateCommand(shell))
-                .addSubcommand(new ModelsBenchCommand(shell));
-        add(models, shell, Evaluations.ofModels());
-        CommandLine eval =
-                new CommandLine(new EvalCommand())
-                        .addSubcommand(new EvalRunCommand(shell))
-                        .addSubcommand(new EvalCompareCommand())
-                        .addSubcommand(new EvalReportCommand());
-        add(eval, shell, Evaluations.ofProgram());
-        line.addSubcommand(eval)
-                .addSubcommand(
-                        new CommandLine(new BenchCommand())
-                                .addSubcommand(new BenchGrowthCommand()));
+        add(models, "models calibrate", new ModelsCalibrateCommand(shell));
+        add(models, "models bench", new ModelsBenchCommand(shell));
+        add(models, "models ", shell, Evaluations.OF_MODELS);
+        CommandLine eval = add(line, "eval", new EvalCommand());
+        add(eval, "eval run", new EvalRunCommand(shell));
+        add(eval, "eval compare", new EvalCompareCommand());
+        add(eval, "eval report", new EvalReportCommand());
+        add(eval, "eval ", shell, Evaluations.OF_PROGRAM);
+        add(add(line, "bench", new BenchCommand()), "bench growth", new BenchGrowthCommand());
     }
 
-    private static void add(CommandLine to, LabShell shell, List<Evaluation<?>> evaluations) {
+    private static void add(
+            CommandLine to, String parent, LabShell shell, List<Evaluation<?>> evaluations) {
         evaluations.forEach(
-                each -> to.addSubcommand(each.name(), EvaluationCommand.of(shell, each)));
+                each -> add(to, parent + each.name(), EvaluationCommand.of(shell, each)));
+    }
+
+    private static CommandLine add(CommandLine to, String path, Object command) {
+        return add(to, path, new CommandLine(command));
+    }
+
+    private static CommandLine add(CommandLine to, String path, CommandLine line) {
+        to.addSubcommand(CommandPage.described(path, line));
+        return line;
     }
 }

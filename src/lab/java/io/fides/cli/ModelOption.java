@@ -8,12 +8,7 @@ import picocli.CommandLine.Option;
 /** Which model is measured. */
 final class ModelOption {
 
-    @Option(
-            names = "--model",
-            paramLabel = "NAME",
-            description =
-                    "A part of Fides (cross-encoder, verbatim, bm25, or together), a model that"
-                            + " was pulled, or a folder.")
+    @Option(names = "--model")
     private Optional<String> model = Optional.empty();
 
     boolean isGiven() {

@@ -4,41 +4,25 @@ import io.fides.eval.Machine;
 import io.fides.eval.Measured;
 import io.fides.eval.SpeedMeasurement;
 import io.fides.eval.SpeedMeasurement.Plan;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-        name = "bench",
-        description =
-                "Measure how fast a model compares a fact with windows of the pages that come along.",
-        footerHeading = "%nExample%n",
-        footer = "  fides models bench --model ms-marco-minilm-l6 --runs 50")
 final class ModelsBenchCommand extends ShellCommand {
 
     private final LabShell lab;
 
     @Mixin private ModelOption model = new ModelOption();
 
-    @Option(
-            names = {"-n", "--runs"},
-            paramLabel = "N",
-            description = "How many facts. Default: ${DEFAULT-VALUE}.")
+    @Option(names = {"-n", "--runs"})
     private int runs = 50;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            description = "Facts before that, which are not counted. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--warmup")
     private int warmup = 10;
 
-    @Option(
-            names = "--windows",
-            paramLabel = "N",
-            description = "Windows for each fact. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--windows")
     private int windows = 150;
 
-    @Option(names = "--json", description = "Write JSON.")
+    @Option(names = "--json")
     private boolean json;
 
     ModelsBenchCommand(LabShell shell) {

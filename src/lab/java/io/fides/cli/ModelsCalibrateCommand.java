@@ -25,23 +25,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "calibrate",
-        description = {
-            "Find out how far a judge can be believed, from facts whose truth is known, and write it"
-                    + " down for the judge.",
-            "What is printed is of facts of which no record was fitted on (ten folds)."
-        },
-        footerHeading = "%nExamples%n",
-        footer = {
-            "  fides models calibrate --model nli-deberta-v3-small --out judge.json"
-                    + " models/written/passages-*.jsonl"
-        })
 final class ModelsCalibrateCommand extends ShellCommand {
 
     private final LabShell lab;
@@ -54,49 +41,22 @@ final class ModelsCalibrateCommand extends ShellCommand {
 
     @Mixin private ModelOption model = new ModelOption();
 
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            required = true,
-            description = "What is written: judge.json in the folder of the model is read there.")
+    @Option(names = "--out", required = true)
     private Path out = Path.of("judge.json");
 
-    @Option(
-            names = "--evidence",
-            paramLabel = "N",
-            description = "Windows of a fact. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--evidence")
     private int evidence = 3;
 
-    @Option(
-            names = "--support",
-            paramLabel = "SHARE",
-            description =
-                    "Of true facts, how many are to be called supported: fewer, and fewer false"
-                            + " ones are. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--support")
     private double support = 0.75;
 
-    @Option(
-            names = "--alarms",
-            paramLabel = "SHARE",
-            description =
-                    "Of true facts, how many may be called contradicted without a correction."
-                            + " Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--alarms")
     private double alarms = 0.002;
 
-    @Option(
-            names = "--harm",
-            paramLabel = "SHARE",
-            description =
-                    "Of true and open facts, how many may be rewritten. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--harm")
     private double harm = 0.002;
 
-    @Option(
-            names = "--answers",
-            paramLabel = "TIMES",
-            description =
-                    "How often rewritings of a claim of an answer count beside those of a fact"
-                            + " that stands alone."
-                            + " Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--answers")
     private double times = 1;
 
     ModelsCalibrateCommand(LabShell shell) {
