@@ -57,19 +57,22 @@ record Known(Set<String> words, Set<String> converted) {
                         each ->
                                 stated.stream()
                                         .anyMatch(it -> it.agreement(each) == Agreement.AGREE))
-                .forEach(each -> converted.addAll(words(each, change.revised())));
+                .map(each -> spelled(each, stated))
+                .forEach(each -> converted.addAll(normals(each.of(change.revised()))));
         return converted;
     }
 
-    /** Of an amount the words that have its number: “five-year”. */
-    private static Set<String> words(Value value, String text) {
+    /** Of an amount also the unit, if the evidence has that: “five-year” for “five years”. */
+    private static Span spelled(Value value, List<Value> stated) {
         return value instanceof Quantity amount
-                ? Words.of(text).stream()
-                        .filter(word -> word.span().overlaps(amount.number()))
-                        .filter(word -> amount.span().contains(word.span()))
-                        .map(Word::normal)
-                        .collect(Collectors.toSet())
-                : normals(value.span().of(text));
+                        && stated.stream()
+                                .noneMatch(
+                                        it ->
+                                                it instanceof Quantity other
+                                                        && it.agreement(value) == Agreement.AGREE
+                                                        && amount.isOfOneUnit(other))
+                ? amount.number()
+                : value.span();
     }
 
     static Set<String> normals(String text) {

@@ -4,6 +4,7 @@ import io.fides.domain.Discrepancy;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -23,24 +24,34 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
     private static final long ENOUGH_WORDS = 2;
 
     /**
-     * What differs between a claim of one sentence and the first sentence of a page that is so,
-     * unless another one has the claim's own value there. What was finished in 1889 was finished
-     * before 1900, and a copy of it is something else.
+     * What differs between a claim of one sentence and the first sentence of a page that is so.
+     * What was finished in 1889 was finished before 1900, and a copy of it is something else.
      */
     static Optional<Discrepancy> of(Reading claim, Reading page, Set<String> topic) {
         if (claim.sentences().size() != 1 || isQuoted(claim.text())) {
             return Optional.empty();
         }
+        return pairs(claim, page, topic)
+                .flatMap(
+                        pair ->
+                                pair.found(Value::excludes)
+                                        .map(at -> pair.discrepancy(claim, page, at)))
+                .findFirst();
+    }
+
+    /** Whether a sentence of a page says all of a claim of one sentence, its values as well. */
+    static boolean isSaid(Reading claim, Reading page, Set<String> topic) {
+        return claim.sentences().size() == 1
+                && pairs(claim, page, topic)
+                        .flatMap(pair -> pair.found(Value::matches))
+                        .findAny()
+                        .isPresent();
+    }
+
+    private static Stream<OtherValue> pairs(Reading claim, Reading page, Set<String> topic) {
         List<Piece> mine = claim.sentences().getFirst().pieces();
-        List<OtherValue> pairs =
-                page.sentences().stream()
-                        .map(sentence -> new OtherValue(mine, sentence.pieces(), topic))
-                        .toList();
-        Optional<Discrepancy> other =
-                pairs.stream()
-                        .flatMap(pair -> pair.found().map(at -> pair.discrepancy(claim, page, at)))
-                        .findFirst();
-        return other.filter(_ -> pairs.stream().noneMatch(OtherValue::isStated));
+        return page.sentences().stream()
+                .map(sentence -> new OtherValue(mine, sentence.pieces(), topic));
     }
 
     /** Whether a claim is somebody's words, who may have said just that. */
@@ -53,41 +64,23 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
     /** Where both have their value. */
     private record Place(int mine, int theirs) {}
 
-    private Stream<Place> found() {
-        return places().filter(this::isOther)
+    private Stream<Place> found(BiPredicate<Value, Value> compared) {
+        return values(mine)
+                .boxed()
+                .flatMap(i -> values(theirs).mapToObj(j -> new Place(i, j)))
+                .filter(
+                        place ->
+                                compared.test(
+                                        mine.get(place.mine()).value().orElseThrow(),
+                                        theirs.get(place.theirs()).value().orElseThrow()))
                 .filter(this::isTight)
                 .filter(this::isSaidAlike)
                 .filter(place -> !isOneOfSeveral(place.theirs()))
                 .filter(this::isAllElse);
     }
 
-    /** Whether the sentence says all of the claim with the value that it has, of no other name. */
-    private boolean isStated() {
-        return places().filter(this::isSame).filter(this::isTight).anyMatch(this::isAllElse)
-                && theirs.stream()
-                        .filter(each -> each.isContent() && each.token().isCapital())
-                        .allMatch(each -> mine.stream().anyMatch(each::isSame));
-    }
-
-    private Stream<Place> places() {
-        return values(mine).boxed().flatMap(i -> values(theirs).mapToObj(j -> new Place(i, j)));
-    }
-
-    private boolean isSame(Place place) {
-        Value value = mine.get(place.mine()).value().orElseThrow();
-        Value other = theirs.get(place.theirs()).value().orElseThrow();
-        return value.agreement(other) == Agreement.AGREE && !isOther(place);
-    }
-
     private static IntStream values(List<Piece> pieces) {
         return IntStream.range(0, pieces.size()).filter(i -> pieces.get(i).value().isPresent());
-    }
-
-    private boolean isOther(Place place) {
-        return mine.get(place.mine())
-                .value()
-                .orElseThrow()
-                .excludes(theirs.get(place.theirs()).value().orElseThrow());
     }
 
     /** Whether the words beside both values are the same, or say how they are tied in. */
@@ -181,7 +174,19 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
         return content >= ENOUGH_WORDS
                 && 2 * inserted <= content(said)
                 && isOnce(place)
+                && IntStream.rangeClosed(first, last).noneMatch(this::isLongerName)
                 && reality(mine).equals(reality(theirs.subList(0, last + 1)));
+    }
+
+    /** Whether a name of the claim goes on there: a “Viro 5 Pro” is no “Viro 5”. */
+    private boolean isLongerName(int there) {
+        Piece end = theirs.get(there);
+        return (end.token().isCapital() || end.value().isPresent())
+                && isInside(there + 1)
+                && theirs.get(there + 1).token().isCapital()
+                && end.span().end() + 1 == theirs.get(there + 1).span().start()
+                && mine.stream().anyMatch(end::isSame)
+                && mine.stream().noneMatch(theirs.get(there + 1)::isSame);
     }
 
     private int find(Piece piece, int from, int step) {

@@ -28,8 +28,7 @@ record Piece(Span span, Token token, Optional<Value> value) {
     /** Whether both are the same value or the same word, however it is inflected. */
     boolean isSame(Piece other) {
         if (value.isPresent() && other.value.isPresent()) {
-            return value.get().agreement(other.value.get()) == Agreement.AGREE
-                    && !value.get().excludes(other.value.get());
+            return value.get().matches(other.value.get());
         }
         return token.stem().equals(other.token.stem()) || token.norm().equals(other.token.norm());
     }

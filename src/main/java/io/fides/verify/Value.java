@@ -35,6 +35,11 @@ public sealed interface Value permits CalendarDate, Quantity {
         };
     }
 
+    /** Whether both say the same. */
+    default boolean matches(Value other) {
+        return agreement(other) == Agreement.AGREE && !excludes(other);
+    }
+
     /**
      * Whether a text states years or amounts of which others have none and instead of which they
      * have different ones.

@@ -3,6 +3,7 @@ package io.fides.verify;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
+import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Cancellation;
@@ -18,9 +19,9 @@ import java.util.stream.Collectors;
 
 /**
  * Supports a claim that a sentence of the window is, word by word; contradicts one where a sentence
- * says all the same but one date or amount, or has two parts the other way round; says nothing
- * (neutral) of all else. What is worded alike need not say the same (“the man bit the dog”). Needs
- * no model. English.
+ * says all the same but one date or amount and none of its source has the claim's, or where one has
+ * two parts the other way round; says nothing (neutral) of all else. What is worded alike need not
+ * say the same (“the man bit the dog”). Needs no model. English.
  *
  * <p>It remembers how it read each claim and passage, because checking, proving and scoring ask
  * about the same ones: make one for each answer.
@@ -58,6 +59,14 @@ public final class VerbatimVerifier implements Verifier {
         }
     }
 
+    /** A claim, and where it may stand. */
+    private record Statement(String claim, Source source) {
+
+        static Statement of(Pairing pair) {
+            return new Statement(pair.claim(), pair.evidence().passage().source());
+        }
+    }
+
     @Override
     public String name() {
         return "verbatim-1";
@@ -65,23 +74,29 @@ public final class VerbatimVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        Set<Statement> said =
+                pairs.stream().filter(this::isSaid).map(Statement::of).collect(Collectors.toSet());
         List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
         for (Pairing pair : pairs) {
             Cancellation.check();
-            judged.add(new Outcome.Done<>(judgement(pair)));
+            judged.add(new Outcome.Done<>(judgement(pair, said.contains(Statement.of(pair)))));
         }
         return judged;
     }
 
-    private Judgement judgement(Pairing pair) {
-        Page page = pages.computeIfAbsent(pair.evidence().passage(), Page::of);
+    /**
+     * @param said whether another sentence of the source says the claim
+     */
+    private Judgement judgement(Pairing pair, boolean said) {
+        Page page = page(pair);
         if (page.says(pair.claim())) {
             return new Judgement(
                     pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE), "", List.of());
         }
-        Reading claim = claims.computeIfAbsent(pair.claim(), Reading::of);
+        Reading claim = claim(pair);
         Optional<Discrepancy> other =
                 OtherValue.of(claim, page.reading(), page.topic())
+                        .filter(_ -> !said)
                         .or(() -> ExchangedPlaces.of(claim, page.reading()));
         return new Judgement(
                 pair.evidence(),
@@ -89,5 +104,21 @@ public final class VerbatimVerifier implements Verifier {
                         other.isPresent() ? Stance.CONTRADICTS : Stance.NEUTRAL, SURE),
                 other.map(Discrepancy::rationale).orElse(""),
                 other.stream().toList());
+    }
+
+    /** Whether a sentence says all of the claim, its date or amount as well. */
+    private boolean isSaid(Pairing pair) {
+        Cancellation.check();
+        Page page = page(pair);
+        return page.says(pair.claim())
+                || OtherValue.isSaid(claim(pair), page.reading(), page.topic());
+    }
+
+    private Page page(Pairing pair) {
+        return pages.computeIfAbsent(pair.evidence().passage(), Page::of);
+    }
+
+    private Reading claim(Pairing pair) {
+        return claims.computeIfAbsent(pair.claim(), Reading::of);
     }
 }

@@ -86,15 +86,17 @@ class EditGateTest {
         assertThat(EditShape.demand(proposal).proof() == EditShape.Proof.NONE).isEqualTo(slip);
     }
 
+    /** An amount may be written in another way than in the evidence, its unit too. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "They have a three-year warranty. | They have a five-year warranty. | A warranty of five years. | ONE_JUDGE",
-                "They have a three-year warranty. | They have a five-year warranty. | A warranty of six years. | WHOLE_SENTENCE",
-                "They have a three-year warranty. | They have a five-day warranty. | A warranty of five years. | WHOLE_SENTENCE",
+                "It has a three-year term. | It has a five-year term. | It has a term of five years. | ONE_JUDGE",
+                "You get a 30-day trial. | You get a 14-day trial. | The trial lasts 14 days. | ONE_JUDGE",
+                "You get a 30-day trial. | You get a 15-day trial. | The trial lasts 14 days. | WHOLE_SENTENCE",
+                "You get a 30-day trial. | You get a 14-month trial. | The trial lasts 14 days. | WHOLE_SENTENCE"
             })
-    void anAmountMayBeSpelledOtherwise(
+    void anAmountOfTheEvidenceIsKnownHoweverItIsSpelled(
             String sentence, String revised, String evidence, EditShape.Proof proof) {
         Proposal proposal =
                 Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();

@@ -56,6 +56,7 @@ final class AmountWordingTest {
                     The fee is £40.              | It costs 40 pounds.       | The fee is 40 pounds.
                     It lasts 36 months.          | It takes three years.     | It lasts three years.
                     Open from 15:00 for 72 hours | at 3 pm, for three days   | Open from 3 pm for three days
+                    It holds 0.5 l of milk.      | It holds 0.5 litres.      | It holds 0.5 litres of milk.
                     It has 12 seats.             | It has twelve seats.      | It has twelve seats.
                     It has 12 seats.             | Twelve sit on 12 chairs.  | It has 12 seats.
                     The fee is £40.              | It costs 40 euros.        | The fee is £40.

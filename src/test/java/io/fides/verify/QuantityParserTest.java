@@ -41,8 +41,8 @@ class QuantityParserTest {
                     It needs ¾ cup of milk.               | ¾                    | 0.75      | COUNT
                     It is 2 1/2 inches thick.             | 2 1/2 inches         | 2.5       | LENGTH
                     It holds 1½ litres.                   | 1½ litres            | 1.5       | VOLUME
-                    Add 0.5 l of water.                   | 0.5 l                | 0.5       | VOLUME
-                    A 2 L bottle.                         | 2 L                  | 2         | VOLUME
+                    It takes 1.5 l of milk.               | 1.5 l                | 1.5       | VOLUME
+                    It takes 33cl.                        | 33cl                 | 33        | VOLUME
                     ½ million people live there.          | ½ million            | 5e5       | COUNT
                     It counts 10⁹ photons.                | 10⁹                  | 1e9       | COUNT
                     It counts 10^5 photons.               | 10^5                 | 1e5       | COUNT
@@ -107,7 +107,8 @@ class QuantityParserTest {
                 "One of them left.",
                 "It opened in 1889.",
                 "It opened on 1969-07-21.",
-                "The northern half of the island."
+                "The northern half of the island.",
+                "L stands for l'eau, l is a length and a l none."
             })
     void whatCountsNothingIsNoAmount(String text) {
         assertThat(QuantityParser.of(text)).isEmpty();

@@ -41,9 +41,9 @@ class VerbatimVerifierTest {
                     Tubex sold more than 105 million records worldwide. | Tubex | Tubex sold more than 100 million records worldwide. | 105 million>100 million
                     The bridge opened in 1828. | '' | The bridge opened in 1829. | 1828>1829
                     The fee is 30 dalers. | '' | The fee is 40 dalers a month. | 30>40
+                    The Viro 5 weighs 510 g. | Cameras | Viro 5 Pro – Weight: 510 g. Viro 5 – Weight: 420 g. | 510 g>420 g
                     Orrin Creek is a tributary of the Velt River. | Velt River | The Velt River is a tributary of the Orrin Creek. | Orrin Creek is a tributary of the Velt River>Velt River is a tributary of the Orrin Creek
                     In 2006 Tubex acquired Searchon. | Tubex | In 2006 Searchon acquired Tubex. | Tubex acquired Searchon>Searchon acquired Tubex
-                    The Viro 5 weighs 510 g. | Cameras | The Viro 5 Pro weighs 510 g. The Viro 5 weighs 420 g. | 510 g>420 g
                     The dog bit the man. | '' | The man bit the dog. | dog bit the man>man bit the dog
                     """)
     void oneOtherValueOrOrderIsAContradiction(
@@ -76,14 +76,27 @@ class VerbatimVerifierTest {
                     Tubex sold more than 90 records in Norway. | Tubex | Tubex sold more than 100 records in Norway.
                     “The bridge opened in 1828.” | '' | The bridge opened in 1829.
                     It opened with 3 or 4 gates. | '' | It opened with 5 or 6 gates.
+                    The Viro 5 weighs 420 g. | Cameras | The Viro 5 Pro weighs 510 g.
+                    The fee is 30 dalers. | '' | The fee is 40 dalers a month. For members, the fee is 30 dalers.
                     Clara Moss met Pablo Ruiz at a summer school. | Clara Moss | Pablo Ruiz met Clara Moss at a summer school.
                     Music and dance were taught. | '' | Dance and music were taught.
                     Paris is the capital of France. | Paris | The capital of France is Paris.
                     Nora Quist was a painter. | Nora Quist | Nora Quist was born in 1904.
-                    The Viro 5 weighs 420 g. | Cameras | The Viro 5 Pro weighs 510 g. The Viro 5 weighs just 420 g.
                     """)
     void whatMayBothBeTrueIsOpen(String claim, String title, String text) {
         assertThat(judged(claim, title, text).stance()).isEqualTo(Stance.NEUTRAL);
+    }
+
+    @Test
+    void whatOneWindowSaysNoOtherOfTheSourceContradicts() {
+        String claim = "The fee is 30 dalers.";
+        Pairing other = new Pairing(claim, evidence("", "The fee is 40 dalers."));
+        Pairing same = new Pairing(claim, evidence("", "The fee is 30 dalers a month."));
+
+        assertThat(verifier.judge(List.of(other, same)))
+                .extracting(VerbatimVerifierTest::done)
+                .extracting(Judgement::stance)
+                .containsOnly(Stance.NEUTRAL);
     }
 
     @Test
@@ -161,8 +174,11 @@ class VerbatimVerifierTest {
     }
 
     private Judgement judged(String claim, String title, String text) {
-        return switch (verifier.judge(List.of(new Pairing(claim, evidence(title, text))))
-                .getFirst()) {
+        return done(verifier.judge(List.of(new Pairing(claim, evidence(title, text)))).getFirst());
+    }
+
+    private static Judgement done(Outcome<Judgement> judged) {
+        return switch (judged) {
             case Outcome.Done<Judgement>(Judgement judgement) -> judgement;
             case Outcome.Failed<Judgement> failed -> throw new AssertionError(failed);
         };
