@@ -75,9 +75,11 @@ final class SharedWords {
         for (int each : draft.children(draft.head(), "advcl", "parataxis")) {
             boolean participle = tree.relates(each, "advcl") && isBare(tree, each);
             if (each > tree.last(clause) && !participle) {
-                int first = tree.first(each);
+                int before = tree.first(each) - 1;
                 words.or(tree.subtree(each));
-                words.set(tree.is(first - 1, PartOfSpeech.PUNCT) ? first - 1 : first);
+                if (before >= 0 && tree.is(before, PartOfSpeech.PUNCT)) {
+                    words.set(before);
+                }
             }
         }
         return words;

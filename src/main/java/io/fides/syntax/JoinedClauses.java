@@ -22,31 +22,27 @@ public final class JoinedClauses {
                     PartOfSpeech.ADJ,
                     PartOfSpeech.NUM);
 
-    private final DependencyTree tree;
-    private final List<Arc> arcs;
-
-    private JoinedClauses(DependencyTree tree) {
-        this.tree = tree;
-        this.arcs = new ArrayList<>(tree.arcs());
-    }
+    private JoinedClauses() {}
 
     /** The tree, or what is right in its place. */
     public static DependencyTree mended(DependencyTree tree) {
-        JoinedClauses clauses = new JoinedClauses(tree);
-        IntStream.range(1, tree.size()).filter(clauses::lacksSubject).forEach(clauses::mend);
-        return clauses.arcs.equals(tree.arcs())
-                ? tree
-                : new DependencyTree(tree.words(), clauses.arcs);
+        DependencyTree mended = tree;
+        for (int i = 1; i < tree.size(); i++) {
+            if (lacksSubject(mended, i)) {
+                mended = withSubject(mended, i);
+            }
+        }
+        return mended;
     }
 
-    private boolean lacksSubject(int verb) {
+    private static boolean lacksSubject(DependencyTree tree, int verb) {
         return tree.relates(verb, "conj")
                 && tree.is(verb, PartOfSpeech.VERB)
                 && tree.isFinite(verb)
                 && tree.subject(verb).isEmpty();
     }
 
-    private void mend(int verb) {
+    private static DependencyTree withSubject(DependencyTree tree, int verb) {
         int end = verb;
         while (end > 0 && tree.auxiliaries(verb).contains(end - 1)) {
             end--;
@@ -62,11 +58,20 @@ public final class JoinedClauses {
                         .filter(i -> tree.head(i) < from || tree.head(i) >= to)
                         .boxed()
                         .toList();
-        boolean joined = start > 0 && tree.is(start - 1, PartOfSpeech.CCONJ);
-        if (joined && tops.size() == 1 && tree.isNoun(tops.getFirst())) {
-            boolean passive = tree.has(verb, "aux:pass");
-            arcs.set(tops.getFirst(), new Arc(verb, passive ? "nsubj:pass" : "nsubj"));
-            arcs.set(start - 1, new Arc(verb, "cc"));
+        boolean joined =
+                start > 0
+                        && tree.is(start - 1, PartOfSpeech.CCONJ)
+                        && !tree.isWithin(verb, start - 1);
+        if (!joined
+                || tops.size() != 1
+                || !tree.isNoun(tops.getFirst())
+                || tree.isWithin(verb, tops.getFirst())) {
+            return tree;
         }
+        List<Arc> arcs = new ArrayList<>(tree.arcs());
+        boolean passive = tree.has(verb, "aux:pass");
+        arcs.set(tops.getFirst(), new Arc(verb, passive ? "nsubj:pass" : "nsubj"));
+        arcs.set(start - 1, new Arc(verb, "cc"));
+        return new DependencyTree(tree.words(), arcs);
     }
 }

@@ -9,7 +9,6 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Elements;
 import org.jsoup.select.NodeFilter;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The paragraphs of an element in reading order: blocks, list items, headings and terms with what
@@ -20,6 +19,8 @@ final class HtmlParagraphs implements NodeFilter {
     /** A cell that holds more than this, or blocks, is there for the layout. */
     private static final int LONGEST_CELL = 400;
 
+    private static final int LONGEST_TERM = 100;
+
     /** A row of a label and its value. */
     private static final List<Boolean> LABELLED = List.of(true, false);
 
@@ -29,6 +30,8 @@ final class HtmlParagraphs implements NodeFilter {
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(paragraphs::add);
     private Optional<Element> table = Optional.empty();
+    private String term = "";
+    private boolean told;
     private int preformatted;
 
     private HtmlParagraphs() {}
@@ -37,6 +40,7 @@ final class HtmlParagraphs implements NodeFilter {
         HtmlParagraphs collector = new HtmlParagraphs();
         root.filter(collector);
         collector.close();
+        collector.endTerm();
         collector.rows.end();
         return List.copyOf(collector.paragraphs);
     }
@@ -53,6 +57,9 @@ final class HtmlParagraphs implements NodeFilter {
     public FilterResult tail(Node node, int depth) {
         if (node instanceof Element element && element.isBlock()) {
             close();
+            if (element.normalName().equals("dl")) {
+                endTerm();
+            }
             if (element.normalName().equals("pre")) {
                 preformatted--;
             }
@@ -67,12 +74,16 @@ final class HtmlParagraphs implements NodeFilter {
             close();
             row(element);
             return FilterResult.SKIP_ENTIRELY;
-        } else if (element.normalName().equals("dt") && isTold(element.nextElementSibling())) {
+        } else if (element.normalName().equals("dt") && isTerm(element)) {
             close();
+            endTerm();
+            term = element.text().strip();
             return FilterResult.SKIP_ENTIRELY;
-        } else if (element.normalName().equals("dd") && isTold(element)) {
+        } else if (element.normalName().equals("dd") && !term.isEmpty() && isValue(element)) {
             close();
-            add(term(element).orElseThrow() + ": " + element.text().strip());
+            rows.end();
+            paragraphs.add(term + ": " + element.text().strip());
+            told = true;
             return FilterResult.SKIP_ENTIRELY;
         } else if (element.isBlock()) {
             close();
@@ -105,6 +116,7 @@ final class HtmlParagraphs implements NodeFilter {
     }
 
     private void row(Element row) {
+        endTerm();
         Elements cells = row.children();
         List<String> texts = cells.stream().map(cell -> cell.text().strip()).toList();
         Optional<Element> own = Optional.ofNullable(row.closest("table"));
@@ -120,26 +132,30 @@ final class HtmlParagraphs implements NodeFilter {
         }
     }
 
-    /** Whether what is told of a term is no page of its own, and the term no question. */
-    private static boolean isTold(@Nullable Element described) {
-        return described != null
-                && described.normalName().equals("dd")
-                && !isLong(described)
-                && term(described).filter(it -> !it.matches("(?s).*[.!?:…]")).isPresent();
+    /** Whether it is neither a question nor a sentence. */
+    private static boolean isTerm(Element element) {
+        String text = element.text().strip();
+        return text.length() <= LONGEST_TERM
+                && !text.isEmpty()
+                && ".!?:…".indexOf(text.charAt(text.length() - 1)) < 0;
     }
 
-    private static Optional<String> term(Element described) {
-        Element at = described.previousElementSibling();
-        while (at != null && at.normalName().equals("dd")) {
-            at = at.previousElementSibling();
+    private static boolean isValue(Element element) {
+        return element.hasText() && !isLong(element) && element.selectFirst("dl, ul, ol") == null;
+    }
+
+    /** A term of which nothing is told stands by itself. */
+    private void endTerm() {
+        if (!told && !term.isEmpty()) {
+            rows.end();
+            paragraphs.add(term);
         }
-        return Optional.ofNullable(at)
-                .filter(it -> it.normalName().equals("dt"))
-                .map(it -> it.text().strip())
-                .filter(it -> !it.isEmpty());
+        term = "";
+        told = false;
     }
 
     private void add(String paragraph) {
+        endTerm();
         rows.end();
         paragraphs.add(paragraph);
     }

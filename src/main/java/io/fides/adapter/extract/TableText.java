@@ -16,7 +16,11 @@ final class TableText {
     /** Between cells of which nothing is known. */
     static final String CELLS = " | ";
 
+    /** So much of a text may be heads said again; a hostile table would be said for ever. */
+    private static final long MOST = 1_000_000;
+
     private final Consumer<String> paragraphs;
+    private long repeated;
     private List<String> heads = List.of();
     private boolean told = true;
 
@@ -41,13 +45,19 @@ final class TableText {
      * @param mark between the cells where they have no heads
      */
     void row(List<String> cells, String mark) {
-        if (cells.size() > 1 && cells.size() == heads.size()) {
+        if (cells.size() > 1 && cells.size() == heads.size() && hasRoom(cells)) {
             told = true;
             paragraphs.accept(values(cells));
         } else {
             tell();
             paragraphs.accept(joined(cells, mark));
         }
+    }
+
+    private boolean hasRoom(List<String> cells) {
+        repeated += (long) cells.size() * (heads.getFirst() + cells.getFirst()).length();
+        repeated += heads.stream().mapToLong(String::length).sum();
+        return repeated <= MOST;
     }
 
     /** The heads alone, if no row tells them. */

@@ -122,7 +122,8 @@ class HtmlParserTest {
         void termsAreReadWithWhatTheyStandFor() {
             Document page =
                     parse(
-                            "<dl><dt>Check-in</dt><dd>from 3 pm</dd><dt>Pets</dt><dd>small ones</dd><dd>on leads</dd>"
+                            "<dl><dt>Check-in</dt><dd>from 3 pm</dd><dt>Pets</dt> <dd>small ones</dd><dd>on leads</dd>"
+                                    + "<dt>Also</dt><dt>Sauna</dt><dd><ul><li>hot</li></ul></dd>"
                                     + "<dt>Is there a lift?</dt><dd>Yes.</dd></dl>");
             assertThat(page.text())
                     .isEqualTo(
@@ -132,6 +133,12 @@ class HtmlParserTest {
                             Pets: small ones
 
                             Pets: on leads
+
+                            Also
+
+                            Sauna
+
+                            hot
 
                             Is there a lift?
 
@@ -271,6 +278,19 @@ class HtmlParserTest {
             String page = "<b><i><a href=x>".repeat(5_000) + "text" + "</p>".repeat(1_000);
             Assertions.assertTimeoutPreemptively(
                     Duration.ofSeconds(20), () -> assertThat(parse(page).text()).contains("text"));
+        }
+
+        @Test
+        void endlessTermsAndTablesAreReadInTime() {
+            String terms = "<dl>" + "<dt>a".repeat(100_000) + "<dd>b".repeat(100_000) + "</dl>";
+            String head = "<th>" + "h".repeat(300);
+            String table = "<table><tr>" + head + head + "<tr><td>a<td>b".repeat(50_000);
+            Assertions.assertTimeoutPreemptively(
+                    Duration.ofSeconds(20),
+                    () -> {
+                        assertThat(parse(terms).text()).contains("a: b");
+                        assertThat(parse(table).text().contains("h: b.")).isTrue();
+                    });
         }
 
         @Test
