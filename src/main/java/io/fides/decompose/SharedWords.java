@@ -53,7 +53,7 @@ final class SharedWords {
 
     /**
      * What follows the last of them and is its own, though the tree gives it to the first: “started
-     * in A and was elected in B in 2009”, “sells bread and, since May, cheese, which is new”.
+     * in A and was elected in B in 2009”, “grew and threatens A, so B is planned”.
      */
     static BitSet ofLast(Draft draft, int last) {
         DependencyTree tree = draft.tree();
