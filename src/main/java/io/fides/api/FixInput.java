@@ -54,7 +54,15 @@ public record FixInput(
                                     "Names the page; parts of one page have the same. document:1"
                                             + " and so on if left out.")
                     Optional<String> uri,
-            Optional<String> title) {}
+            Optional<String> title,
+            @Schema(
+                            description =
+                                    "Media type of the text, such as text/html, text/markdown,"
+                                            + " text/csv or application/json, which is read as a"
+                                            + " file of its kind is; offsets of citations then"
+                                            + " count in what was read.",
+                            defaultValue = "text/plain")
+                    Optional<String> type) {}
 
     public record SearchInput(
             @Schema(description = "Names, asked in this order; see /v1/backends.")

@@ -7,6 +7,7 @@ import io.fides.api.FixInput.SearchInput;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
+import io.fides.domain.run.FidesException;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
@@ -14,6 +15,7 @@ import io.fides.report.Labels;
 import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
+import io.fides.retrieve.DocumentParser;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.net.URI;
@@ -30,7 +32,7 @@ import java.util.TreeSet;
 
 /** Reads requests, with every default and limit; a problem says all that is wrong. */
 @Singleton
-public record RequestReader(Fixer fixer, ApiConfig config) {
+public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser) {
 
     private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;
@@ -150,9 +152,21 @@ public record RequestReader(Fixer fixer, ApiConfig config) {
             findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
             findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
             URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
-            documents.add(Document.of(uri, input.title().orElse(""), Optional.empty(), text));
+            documents.add(document(field, uri, input, findings));
         }
         return documents;
+    }
+
+    private Document document(String field, URI uri, DocumentInput input, Findings findings) {
+        String title = input.title().orElse("");
+        String text = input.text().orElse("");
+        try {
+            String type = text.length() > config.maxDocument() ? "" : input.type().orElse("");
+            return parser.sent(uri, title, type, text);
+        } catch (FidesException unreadable) {
+            findings.wrong(field, unreadable.failure().detail());
+            return Document.of(uri, title, Optional.empty(), text);
+        }
     }
 
     private static URI uri(String field, String given, Findings findings) {

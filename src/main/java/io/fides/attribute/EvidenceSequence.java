@@ -71,7 +71,7 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
     /** What the passages come from; nothing that is true of one only is said of all. */
     private Source source(String text) {
         List<String> titles =
-                passages.stream().map(each -> each.passage().source().title()).distinct().toList();
+                passages.stream().map(each -> each.passage().title()).distinct().toList();
         String title = titles.size() == 1 ? titles.getFirst() : "";
         return Document.of(SEVERAL, title, Optional.empty(), text).source();
     }
@@ -115,6 +115,6 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
                         ? ""
                         : right.text().substring(left.span().end() - right.span().start());
         Span span = new Span(left.span().start(), left.span().end() + more.length());
-        return first.with(new Passage(left.source(), span, left.text() + more));
+        return first.with(new Passage(left.source(), left.headings(), span, left.text() + more));
     }
 }

@@ -146,7 +146,7 @@ final class BatchCommand extends RequestOptions.Requesting {
         private void write(BatchInput.Line line) {
             parts.goOn();
             try {
-                FixRequest request = requests.apply(line.answer(), line.documents());
+                FixRequest request = requests.apply(line.answer(), line.documents(parts.parser()));
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
                 output.report(line.id(), line.number(), report);
                 if (!report.complete()) {

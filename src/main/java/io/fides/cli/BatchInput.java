@@ -9,6 +9,7 @@ import io.fides.domain.Question;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
+import io.fides.retrieve.DocumentParser;
 import java.io.IOException;
 import java.io.LineNumberReader;
 import java.io.UncheckedIOException;
@@ -21,7 +22,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Gatherers;
@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 
 /**
  * The lines of a batch, read as they are needed: {@code {"id": …, "text": …, "query": …,
- * "documents": [{"text", "uri", "title"}]}}, or only the text as a JSON string.
+ * "documents": [{"text", "uri", "title", "type"}]}}, or only the text as a JSON string.
  *
  * @param file JSON lines in UTF-8; blank lines are passed over
  */
@@ -62,7 +62,7 @@ record BatchInput(Path file) {
             return new Answer(question.isBlank() ? Question.NONE : new Question(question), answer);
         }
 
-        List<Document> documents() {
+        List<Document> documents(DocumentParser parser) {
             JsonNode all = json().path("documents");
             if (!all.isArray() && !all.isMissingNode() && !all.isNull()) {
                 throw notReadable("documents: must be an array");
@@ -78,7 +78,8 @@ record BatchInput(Path file) {
                 String said = string(each, at + ".", "text", "");
                 try {
                     URI uri = new URI(string(each, at + ".", "uri", name));
-                    documents.add(Document.of(uri, title, Optional.empty(), said));
+                    String type = string(each, at + ".", "type", "");
+                    documents.add(parser.sent(uri, title, type, said));
                 } catch (URISyntaxException e) {
                     throw notReadable("not a URI: " + e.getMessage());
                 }

@@ -6,14 +6,13 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.Samples;
+import io.fides.retrieve.FileTypes;
 import java.io.IOException;
-import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -219,12 +218,9 @@ final class RequestOptions {
         return read;
     }
 
+    /** What is not known by its name is taken for text, which its parser may deny. */
     private static String contentType(Path file) {
-        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        if (name.endsWith(".md") || name.endsWith(".markdown")) {
-            return "text/markdown; charset=utf-8";
-        }
-        String known = URLConnection.guessContentTypeFromName(name);
-        return known == null || known.equals("text/plain") ? "text/plain; charset=utf-8" : known;
+        String type = FileTypes.of(String.valueOf(file.getFileName())).orElse("text/plain");
+        return type.startsWith("text/html") ? type : type + "; charset=utf-8";
     }
 }

@@ -1,18 +1,46 @@
 package io.fides.domain;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /**
  * A window of a source: consecutive sentences, four by default (FIDES §3.3).
  *
  * @param source where it was read
+ * @param headings those that it stands under, the outermost first
  * @param span its place in the text that was read
  * @param text the text at that place, unchanged
  */
-public record Passage(Source source, Span span, String text) {
+public record Passage(Source source, List<String> headings, Span span, String text) {
 
     public Passage {
         if (span.length() != text.length()) {
             throw new IllegalArgumentException("span and text of a passage differ");
         }
+        headings = List.copyOf(headings);
+    }
+
+    /** A passage under no heading. */
+    public Passage(Source source, Span span, String text) {
+        this(source, List.of(), span, text);
+    }
+
+    /**
+     * The title of its source and the headings that it stands under, but for those that the title
+     * or the text has; empty if there is none.
+     */
+    public String title() {
+        return Stream.concat(
+                        Stream.of(source.title()).filter(Predicate.not(String::isBlank)),
+                        headings.stream().filter(it -> !text.startsWith(it) && !isTitled(it)))
+                .collect(Collectors.joining(" – "));
+    }
+
+    private boolean isTitled(String heading) {
+        return source.title().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
     }
 
     /** Whether both are of one source and have at least one unit of it in common. */
@@ -25,6 +53,6 @@ public record Passage(Source source, Span span, String text) {
         String part = new Span(start, end).shift(-span.start()).of(text);
         int from = start + part.length() - part.stripLeading().length();
         String stripped = part.strip();
-        return new Passage(source, new Span(from, from + stripped.length()), stripped);
+        return new Passage(source, headings, new Span(from, from + stripped.length()), stripped);
     }
 }

@@ -41,7 +41,8 @@ final class EvidencePool {
         for (Passage region : of(evidence)) {
             for (Passage window : APART.of(new Document(region.source(), region.text()))) {
                 Span span = window.span().shift(region.span().start());
-                Passage placed = new Passage(window.source(), span, window.text());
+                Passage placed =
+                        new Passage(window.source(), region.headings(), span, window.text());
                 double relevance =
                         evidence.stream()
                                 .filter(each -> each.passage().overlaps(placed))

@@ -44,7 +44,7 @@ public final class Bm25Reranker implements Reranker {
         Map<String, Set<String>> titles = new HashMap<>();
         List<Bag> bags = new ArrayList<>();
         for (Passage each : passages) {
-            String title = each.source().title();
+            String title = each.title();
             Set<String> named =
                     titles.computeIfAbsent(title, _ -> Set.copyOf(Terms.content(title)));
             bags.add(Bag.of(terms(each), named, wanted));

@@ -2,6 +2,8 @@ package io.fides.retrieve;
 
 import io.fides.domain.Document;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Turns the bytes of a page or file into plain text. */
 @FunctionalInterface
@@ -18,4 +20,24 @@ public interface DocumentParser {
      *     broken
      */
     Document parse(URI uri, String contentType, byte[] content);
+
+    /**
+     * A text that somebody sends along, under the address that they give it.
+     *
+     * @param title empty for that which the text states
+     * @param type media type; empty for a text that stays as it is
+     * @throws io.fides.domain.run.FidesException as {@link #parse}
+     */
+    default Document sent(URI uri, String title, String type, String text) {
+        if (type.isEmpty() || text.isBlank()) {
+            return Document.of(uri, title, Optional.empty(), text);
+        }
+        String utf8 = type.replaceFirst(";.*", "") + "; charset=utf-8";
+        Document read = parse(uri, utf8, text.getBytes(StandardCharsets.UTF_8));
+        return Document.of(
+                uri,
+                title.isBlank() ? read.source().title() : title,
+                read.source().published(),
+                read.text());
+    }
 }

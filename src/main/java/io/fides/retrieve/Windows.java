@@ -3,13 +3,12 @@ package io.fides.retrieve;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
-import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Cuts a document into windows of consecutive sentences (FIDES §3.3: four sentences; RARR slides
- * them by one).
+ * them by one). What stands under two headings may be about two things, so no window is under both.
  *
  * @param sentences how many sentences a window holds, at least 1
  * @param stride by how many sentences the next window starts later, at least 1
@@ -26,18 +25,19 @@ public record Windows(int sentences, int stride) {
     }
 
     /**
-     * @return the windows in reading order, each contiguous; one window if the document is shorter,
-     *     none if it holds no sentence
+     * @return the windows in reading order, each contiguous and under one heading; one window for
+     *     what is shorter, none if the document holds no sentence
      */
     public List<Passage> of(Document document) {
-        List<Span> spans = SentenceSplitter.split(document.text());
         List<Passage> windows = new ArrayList<>();
-        for (int first = 0; first < spans.size(); first += stride) {
-            int last = Math.min(first + sentences, spans.size()) - 1;
-            Span span = new Span(spans.get(first).start(), spans.get(last).end());
-            windows.add(new Passage(document.source(), span, span.of(document.text())));
-            if (last == spans.size() - 1) {
-                break;
+        for (Section section : Section.of(document.text())) {
+            List<Span> spans = section.sentences();
+            int last = 0;
+            for (int first = 0; Math.max(first, last) < spans.size(); first += stride) {
+                last = Math.min(first + sentences, spans.size());
+                Span span = new Span(spans.get(first).start(), spans.get(last - 1).end());
+                String text = span.of(document.text());
+                windows.add(new Passage(document.source(), section.headings(), span, text));
             }
         }
         return windows;

@@ -189,7 +189,7 @@ final class EditShape {
     }
 
     private static String words(Evidence evidence) {
-        return evidence.passage().source().title() + "\n" + evidence.passage().text();
+        return evidence.passage().title() + "\n" + evidence.passage().text();
     }
 
     private static Stream<Word> content(List<Word> words) {

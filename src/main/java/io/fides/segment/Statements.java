@@ -52,7 +52,8 @@ public final class Statements {
         }
         int start = passage.span().start();
         return spans.stream()
-                .map(span -> new Passage(passage.source(), span.shift(start), span.of(text)))
+                .map(span -> span.shift(start))
+                .map(span -> passage.part(span.start(), span.end()))
                 .toList();
     }
 }

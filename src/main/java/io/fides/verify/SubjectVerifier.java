@@ -212,7 +212,7 @@ public final class SubjectVerifier implements Verifier {
             return said;
         }
         Passage passage = said.evidence().passage();
-        List<String> title = Terms.content(passage.source().title());
+        List<String> title = Terms.content(passage.title());
         Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
         spoken.addAll(title);
         if (subject.shares(title) && putsItself(said.discrepancies(), title)) {

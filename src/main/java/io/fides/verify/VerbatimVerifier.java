@@ -38,7 +38,7 @@ public final class VerbatimVerifier implements Verifier {
         static Page of(Passage passage) {
             return new Page(
                     Reading.of(passage.text()),
-                    Tokens.of(passage.source().title()).all().stream()
+                    Tokens.of(passage.title()).all().stream()
                             .map(Token::norm)
                             .collect(Collectors.toUnmodifiableSet()));
         }

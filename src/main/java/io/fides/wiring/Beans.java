@@ -13,6 +13,7 @@ import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
+import io.fides.retrieve.DocumentParser;
 import io.fides.settings.AtLeast;
 import io.fides.settings.Share;
 import io.quarkus.runtime.ShutdownEvent;
@@ -81,6 +82,12 @@ class Beans {
 
     void end(@Observes ShutdownEvent ending) {
         WarmUp.awaitOpened();
+    }
+
+    @Produces
+    @Singleton
+    DocumentParser parser() {
+        return Composition.parser();
     }
 
     @Produces

@@ -2,6 +2,7 @@ package io.fides.retrieve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
@@ -31,6 +32,45 @@ class WindowsTest {
         assertThat(Windows.PAPER.of(page("Ann ran. Bob sat."))).hasSize(1);
         assertThat(Windows.PAPER.of(page(""))).isEmpty();
         assertThat(Windows.PAPER.of(page(" \n\n "))).isEmpty();
+    }
+
+    @Test
+    void windowIsUnderOneHeading() {
+        Document page =
+                page(
+                        """
+                        Two lights.
+
+                        # Bollard KT1
+                        It costs £34.
+                        ## Lamp
+
+                        It is warm. It is dim. It is old. It is ours.
+
+                        # Yarrow Swift #
+
+                        It costs £59.
+                        """);
+        assertThat(Windows.PAPER.of(page))
+                .extracting(Passage::headings, Passage::text)
+                .containsExactly(
+                        tuple(List.of(), "Two lights."),
+                        tuple(List.of("Bollard KT1"), "Bollard KT1\nIt costs £34."),
+                        tuple(
+                                List.of("Bollard KT1", "Lamp"),
+                                "Lamp\n\nIt is warm. It is dim. It is old."),
+                        tuple(
+                                List.of("Bollard KT1", "Lamp"),
+                                "It is warm. It is dim. It is old. It is ours."),
+                        tuple(List.of("Yarrow Swift"), "Yarrow Swift #\n\nIt costs £59."));
+        assertThat(Windows.PAPER.of(page).get(3).title()).isEqualTo("Bollard KT1 – Lamp");
+        assertThat(Windows.PAPER.of(page).get(2).title()).isEqualTo("Bollard KT1");
+    }
+
+    @Test
+    void whatIsTooLongOrNotMarkedIsNoHeading() {
+        Document page = page("#Tag one.\n\n# " + "long ".repeat(30) + "\n\n####### Seven.");
+        assertThat(Windows.PAPER.of(page)).hasSize(1);
     }
 
     @Test

@@ -11,8 +11,8 @@ import org.jsoup.select.Elements;
 import org.jsoup.select.NodeFilter;
 
 /**
- * The paragraphs of an element in reading order: blocks, list items, headings and terms with what
- * they stand for one each, a table one each row ({@link TableText}).
+ * The paragraphs of an element in reading order: blocks, list items, headings (marked as in
+ * Markdown) and terms with what they stand for one each, a table one each row ({@link TableText}).
  */
 final class HtmlParagraphs implements NodeFilter {
 
@@ -25,6 +25,8 @@ final class HtmlParagraphs implements NodeFilter {
     private static final List<Boolean> LABELLED = List.of(true, false);
 
     private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
+
+    private static final Pattern HEADING = Pattern.compile("h[1-6]");
 
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
@@ -70,6 +72,10 @@ final class HtmlParagraphs implements NodeFilter {
     private FilterResult enter(Element element) {
         if (element.normalName().equals("br")) {
             lineBreak(element);
+        } else if (HEADING.matcher(element.normalName()).matches()) {
+            close();
+            heading(element.text().strip(), element.normalName().charAt(1) - '0');
+            return FilterResult.SKIP_ENTIRELY;
         } else if (element.normalName().equals("tr") && !layout(element)) {
             close();
             row(element);
@@ -129,6 +135,12 @@ final class HtmlParagraphs implements NodeFilter {
             rows.heads(texts);
         } else if (!texts.stream().allMatch(String::isEmpty)) {
             rows.row(texts, labels.equals(LABELLED) ? ": " : TableText.CELLS);
+        }
+    }
+
+    private void heading(String text, int level) {
+        if (!text.isEmpty()) {
+            add("#".repeat(level) + " " + text);
         }
     }
 

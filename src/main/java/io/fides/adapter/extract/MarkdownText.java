@@ -8,13 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The blocks of a Markdown text without their markup: headings, paragraphs, list items, table rows
- * and code, in reading order. Lines of one paragraph are joined; code is kept as it is.
+ * The blocks of a Markdown text: headings, paragraphs, list items, table rows and code, in reading
+ * order, without their markup but for that of headings. Lines of one paragraph are joined; code is
+ * kept as it is.
  */
 final class MarkdownText {
 
     private static final Pattern QUOTED = Pattern.compile("^>[>\\s]*+");
-    private static final Pattern HEADING = Pattern.compile("#{1,6}[ \t]+([^\n]*)");
+    private static final Pattern HEADING = Pattern.compile("(#{1,6})[ \t]+([^\n]*)");
     private static final Pattern ITEM = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])[ \t]+([^\n]*)");
     private static final Pattern UNDERLINE = Pattern.compile("={2,}|-{2,}");
     private static final Pattern RULE =
@@ -90,11 +91,11 @@ final class MarkdownText {
             close();
         } else if (heading.matches()) {
             close();
-            heading(spans(heading.group(1).replaceFirst("[ \t]#+$", "")));
+            heading(heading.group(1), spans(heading.group(2).replaceFirst("[ \t]#+$", "")));
         } else if (!open.isEmpty() && UNDERLINE.matcher(content).matches()) {
             String above = spans(open.toString());
             open.setLength(0);
-            heading(above);
+            heading(content.startsWith("=") ? "#" : "##", above);
         } else if (RULE.matcher(content).matches()) {
             close();
         } else {
@@ -105,9 +106,9 @@ final class MarkdownText {
         }
     }
 
-    private void heading(String text) {
+    private void heading(String marks, String text) {
         firstHeading = firstHeading.isEmpty() ? text : firstHeading;
-        add(text);
+        add(text.isBlank() ? "" : marks + " " + text);
     }
 
     /** The row above a rule has the heads of those below. */

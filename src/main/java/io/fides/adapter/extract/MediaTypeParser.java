@@ -6,13 +6,18 @@ import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FrontMatter;
 import io.fides.retrieve.PublicationDate;
+import java.io.IOException;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads HTML, XHTML, PDF, Markdown and plain text, chosen by the media type. Thread-safe. */
+/**
+ * Reads HTML, XHTML, PDF, Markdown, CSV, JSON and plain text, chosen by the media type.
+ * Thread-safe.
+ */
 public final class MediaTypeParser implements DocumentParser {
 
     private final ParseLimits limits;
@@ -25,18 +30,50 @@ public final class MediaTypeParser implements DocumentParser {
         DocumentParser markdown = (uri, type, content) -> markdown(uri, type, content, tidy);
         this.parsers =
                 Map.of(
-                        "text/html", html,
-                        "application/xhtml+xml", html,
-                        "text/markdown", markdown,
-                        "text/x-markdown", markdown,
-                        "text/plain", (uri, type, content) -> plainText(uri, type, content, tidy),
-                        "application/pdf", new PdfParser(limits, tidy));
+                        "text/csv",
+                        (uri, type, content) -> csv(uri, type, content, tidy),
+                        "application/json",
+                        (uri, type, content) -> json(uri, type, content, tidy),
+                        "text/html",
+                        html,
+                        "application/xhtml+xml",
+                        html,
+                        "text/markdown",
+                        markdown,
+                        "text/x-markdown",
+                        markdown,
+                        "text/plain",
+                        (uri, type, content) -> plainText(uri, type, content, tidy),
+                        "application/pdf",
+                        new PdfParser(limits, tidy));
     }
 
     /** Plain text states neither title nor date. */
     private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
         String text = decoded(uri, contentType, content);
         return Document.of(uri, "", Optional.empty(), tidy.text(text));
+    }
+
+    private static Document csv(URI uri, String contentType, byte[] content, Tidy tidy) {
+        try {
+            List<String> rows = CsvText.of(decoded(uri, contentType, content));
+            return Document.of(uri, "", Optional.empty(), tidy.paragraphs(rows));
+        } catch (IOException broken) {
+            throw ParseFailures.because(uri, "it is broken", broken);
+        }
+    }
+
+    private static Document json(URI uri, String contentType, byte[] content, Tidy tidy) {
+        try {
+            JsonText text = JsonText.of(decoded(uri, contentType, content), tidy.maxCharacters());
+            return Document.of(
+                    uri,
+                    Tidy.line(text.title()),
+                    Optional.empty(),
+                    tidy.paragraphs(text.paragraphs()));
+        } catch (IOException broken) {
+            throw ParseFailures.because(uri, "it is broken", broken);
+        }
     }
 
     /** Hardly any picture, archive or program is without NUL; text that has one is still UTF-8. */

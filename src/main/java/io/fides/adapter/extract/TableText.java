@@ -78,7 +78,8 @@ final class TableText {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String value(String row, String column, String value) {
+    /** A value as a sentence; what it belongs to may be empty. */
+    static String value(String row, String column, String value) {
         String label = row.isEmpty() || column.isEmpty() ? row + column : row + ", " + column;
         String end = ".!?…".indexOf(value.charAt(value.length() - 1)) < 0 ? "." : "";
         return (label.isEmpty() ? "" : label + ": ") + value + end;

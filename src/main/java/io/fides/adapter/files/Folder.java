@@ -6,6 +6,7 @@ import io.fides.domain.run.Stage;
 import io.fides.retrieve.FileListing;
 import io.fides.retrieve.FileListing.LocalFile;
 import io.fides.retrieve.FileListing.Unreadable;
+import io.fides.retrieve.FileTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -19,13 +20,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable files in a folder and below: plain text, Markdown, HTML and PDF.
+ * The readable files in a folder and below ({@link FileTypes}).
  *
  * <p>What is hidden (its name begins with a point) or another kind of file is passed over. No
  * symbolic link is followed, so that nothing outside the folder is read and nothing inside twice.
@@ -37,14 +36,6 @@ public record Folder(Path path, long maxBytes) {
 
     /** Enough for a scanned book. */
     public static final long DEFAULT_MAX_BYTES = 50L * 1024 * 1024;
-
-    private static final Map<String, String> TYPES =
-            Map.of(
-                    "txt", "text/plain",
-                    "md", "text/markdown",
-                    "html", "text/html",
-                    "htm", "text/html",
-                    "pdf", "application/pdf");
 
     public Folder(Path path) {
         this(path, DEFAULT_MAX_BYTES);
@@ -92,7 +83,7 @@ public record Folder(Path path, long maxBytes) {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            Optional<String> type = type(file);
+            Optional<String> type = FileTypes.of(name(file));
             if (type.isPresent() && attributes.isRegularFile() && !hidden(file)) {
                 files.add(
                         new LocalFile(
@@ -154,15 +145,6 @@ public record Folder(Path path, long maxBytes) {
 
     private static boolean hidden(Path path) {
         return name(path).startsWith(".");
-    }
-
-    private static Optional<String> type(Path file) {
-        String name = name(file);
-        int point = name.lastIndexOf('.');
-        return point < 0
-                ? Optional.empty()
-                : Optional.ofNullable(
-                        TYPES.get(name.substring(point + 1).toLowerCase(Locale.ROOT)));
     }
 
     private static String name(Path path) {

@@ -33,8 +33,7 @@ record Fence(String mark) {
 
     /** A fence that no title and no text of {@code passages} can break out of. */
     static Fence around(Stream<Passage> passages) {
-        return around(
-                passages.flatMap(each -> Stream.of(each.source().title(), each.text())).toList());
+        return around(passages.flatMap(each -> Stream.of(each.title(), each.text())).toList());
     }
 
     /** The text between its marks, each on a line of its own. */
@@ -44,7 +43,7 @@ record Fence(String mark) {
 
     /** Title, date and text of a passage between the marks. */
     String enclose(Passage passage) {
-        String title = Tasks.oneLine(passage.source().title());
+        String title = Tasks.oneLine(passage.title());
         String date = passage.source().published().map(String::valueOf).orElse("");
         String of = title + (title.isEmpty() || date.isEmpty() ? "" : ", ") + date;
         String text = passage.text().strip();

@@ -85,7 +85,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     /** The claim and what the model reads for the passage, as it does in training. */
     private static PairModel.Texts texts(String claim, Passage passage) {
-        String title = passage.source().title();
+        String title = passage.title();
         return new PairModel.Texts(
                 claim, title.isBlank() ? passage.text() : title + ": " + passage.text());
     }

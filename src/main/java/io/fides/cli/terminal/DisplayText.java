@@ -58,7 +58,7 @@ public final class DisplayText {
     }
 
     public static String source(Passage passage) {
-        String title = Visible.line(passage.source().title());
+        String title = Visible.line(passage.title());
         String date = passage.source().published().map(day -> " (" + day + ")").orElse("");
         String uri = Visible.line(passage.source().uri().toString());
         return title.isEmpty() ? uri + date : title + date + "  " + uri;

@@ -87,7 +87,7 @@ final class JudgeFeatures {
         List<String> kept = new ArrayList<>(Terms.content(claim));
         Terms.content(stated).forEach(kept::remove);
         features.put("covered", share(kept, Terms.content(statement)));
-        features.put("titled", share(kept, Terms.content(before.passage().source().title())));
+        features.put("titled", share(kept, Terms.content(before.passage().title())));
         features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(found)));
         features.put("name and none", isTrue(isName(stated) != isName(found)));
         features.put("length", Math.log(1.0 + stated.length()));

@@ -53,7 +53,7 @@ class HtmlParserTest {
                             """);
             assertThat(page.text())
                     .isEqualTo(
-                            "The old bridge\n\nThe bridge opened in 1874. It has nine arches.\n\n"
+                            "# The old bridge\n\nThe bridge opened in 1874. It has nine arches.\n\n"
                                     + "First pier\n\nSecond pier");
         }
 

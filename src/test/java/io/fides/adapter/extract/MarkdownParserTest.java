@@ -30,7 +30,7 @@ class MarkdownParserTest {
         assertThat(document.source().title()).isEqualTo("Venus: a planet");
         assertThat(document.source().published()).contains(LocalDate.of(2026, 8, 21));
         assertThat(document.source().uri()).isEqualTo(URI.create("sample:venus"));
-        assertThat(document.text()).isEqualTo("Venus\n\nA planet.");
+        assertThat(document.text()).isEqualTo("# Venus\n\nA planet.");
     }
 
     @ParameterizedTest
@@ -50,7 +50,7 @@ class MarkdownParserTest {
         Document document = parse("text/markdown", "Venus\n=====\n\nHot.\n\n## Air ##\nThick.");
         assertThat(document.source().title()).isEqualTo("Venus");
         assertThat(document.source().uri()).isEqualTo(FILE);
-        assertThat(document.text()).isEqualTo("Venus\n\nHot.\n\nAir\n\nThick.");
+        assertThat(document.text()).isEqualTo("# Venus\n\nHot.\n\n## Air\n\nThick.");
     }
 
     @Test

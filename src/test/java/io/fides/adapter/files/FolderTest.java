@@ -32,11 +32,16 @@ class FolderTest {
         }
         assertThat(new Folder(root).list().files())
                 .extracting(file -> root.toRealPath().relativize(Path.of(file.uri())).toString())
-                .containsExactly("ü 1.pdf", "B.HTM", "b.html", "b/a.md", "z.txt");
+                .containsExactly("ü 1.pdf", "B.HTM", "b.html", "b/a.md", "d.json", "z.txt");
         assertThat(new Folder(root).list().files())
                 .extracting(LocalFile::contentType)
                 .containsExactly(
-                        "application/pdf", "text/html", "text/html", "text/markdown", "text/plain");
+                        "application/pdf",
+                        "text/html",
+                        "text/html",
+                        "text/markdown",
+                        "application/json",
+                        "text/plain");
     }
 
     @Test

@@ -1,0 +1,162 @@
+package io.fides.adapter.extract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The values of a JSON text, or of several one after the other, each as a sentence with where it
+ * stands: “Bollard KT1, price: 34.99.” for {@code {"products": [{"name": "Bollard KT1", "price":
+ * 34.99}]}}. Objects of a list are called by a value of theirs ({@link RowLabel}), others by their
+ * key.
+ */
+final class JsonText {
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    /** What is longer calls nothing. */
+    private static final int LONGEST = 100;
+
+    /** So many labels say where a value stands, the innermost ones. */
+    private static final int DEEPEST = 3;
+
+    /** Of so many keys one may hold what objects are called. */
+    private static final int MOST_KEYS = 20;
+
+    private final List<String> paragraphs = new ArrayList<>();
+    private final int most;
+    private String title = "";
+    private long length;
+
+    private JsonText(int most) {
+        this.most = most;
+    }
+
+    /**
+     * @param most characters after which no more is read
+     */
+    static JsonText of(String json, int most) throws IOException {
+        JsonText text = new JsonText(most);
+        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(json)) {
+            while (values.hasNextValue() && text.length <= most) {
+                JsonNode value = values.nextValue();
+                text.title = text.title.isEmpty() ? title(value) : text.title;
+                text.tell(List.of(), value);
+            }
+        }
+        return text;
+    }
+
+    List<String> paragraphs() {
+        return paragraphs;
+    }
+
+    /** That of the first value; empty if it has none. */
+    String title() {
+        return title;
+    }
+
+    private static String title(JsonNode value) {
+        return value.path("title").asText(value.path("name").asText(""));
+    }
+
+    private void tell(List<String> labels, JsonNode node) {
+        if (node.isObject()) {
+            object(labels, node);
+        } else if (node.isArray()) {
+            list(labels, node);
+        } else {
+            add(sentence(labels, "", node));
+        }
+    }
+
+    /** What it says of itself is one paragraph, all else follows. */
+    private void object(List<String> labels, JsonNode object) {
+        StringBuilder own = new StringBuilder();
+        object.properties().stream()
+                .filter(it -> !isNested(it.getValue()) && own.length() <= most)
+                .map(it -> sentence(labels, words(it.getKey()), it.getValue()))
+                .forEach(it -> own.append(own.isEmpty() || it.isEmpty() ? "" : " ").append(it));
+        add(own.toString());
+        object.properties().stream()
+                .filter(it -> isNested(it.getValue()) && length <= most)
+                .forEach(it -> tell(with(labels, words(it.getKey())), it.getValue()));
+    }
+
+    private void list(List<String> labels, JsonNode list) {
+        List<String> keys = keys(list.path(0));
+        List<List<String>> rows =
+                StreamSupport.stream(list.spliterator(), false)
+                        .map(each -> keys.stream().map(key -> each.path(key).asText()).toList())
+                        .toList();
+        int label = RowLabel.in(rows);
+        for (int i = 0; i < rows.size() && length <= most; i++) {
+            boolean called = !keys.isEmpty() && rows.get(i).get(label).length() > 1;
+            tell(called ? with(labels, rows.get(i).get(label)) : labels, list.get(i));
+        }
+    }
+
+    private static List<String> keys(JsonNode object) {
+        return object.properties().stream()
+                .filter(it -> it.getValue().isTextual())
+                .map(Map.Entry::getKey)
+                .limit(MOST_KEYS)
+                .toList();
+    }
+
+    private static boolean isNested(JsonNode node) {
+        return node.isObject() || (node.isArray() && isContainer(node));
+    }
+
+    private static boolean isContainer(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false).anyMatch(JsonNode::isContainerNode);
+    }
+
+    private static List<String> with(List<String> labels, String label) {
+        Stream<String> all =
+                Stream.concat(
+                        labels.stream(), Stream.of(label).filter(it -> it.length() <= LONGEST));
+        List<String> longer = all.toList();
+        return longer.subList(Math.max(0, longer.size() - DEEPEST), longer.size());
+    }
+
+    private static String sentence(List<String> labels, String key, JsonNode value) {
+        return text(value)
+                .filter(it -> !it.isBlank() && !it.equals(labels.isEmpty() ? "" : labels.getLast()))
+                .map(it -> TableText.value(String.join(", ", labels), key, it.strip()))
+                .orElse("");
+    }
+
+    private static Optional<String> text(JsonNode value) {
+        return switch (value.getNodeType()) {
+            case BOOLEAN -> Optional.of(value.booleanValue() ? "yes" : "no");
+            case ARRAY ->
+                    Optional.of(
+                            StreamSupport.stream(value.spliterator(), false)
+                                    .flatMap(each -> text(each).stream())
+                                    .collect(Collectors.joining(", ")));
+            case NUMBER, STRING -> Optional.of(value.asText());
+            default -> Optional.empty();
+        };
+    }
+
+    /** {@code maxPageSize} and {@code max_page_size} are words. */
+    private static String words(String key) {
+        return key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|[_-]+", " ").strip();
+    }
+
+    private void add(String paragraph) {
+        if (!paragraph.isEmpty()) {
+            paragraphs.add(paragraph);
+            length += paragraph.length();
+        }
+    }
+}
