@@ -30,12 +30,12 @@ public record Passage(Source source, List<String> headings, Span span, String te
 
     /**
      * The title of its source and the headings that it stands under, but for those that the title
-     * or the text has; empty if there is none.
+     * has; empty if there is none.
      */
     public String title() {
         return Stream.concat(
                         Stream.of(source.title()).filter(Predicate.not(String::isBlank)),
-                        headings.stream().filter(it -> !text.startsWith(it) && !isTitled(it)))
+                        headings.stream().filter(Predicate.not(this::isTitled)))
                 .collect(Collectors.joining(" – "));
     }
 

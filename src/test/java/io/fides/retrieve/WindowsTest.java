@@ -64,7 +64,7 @@ class WindowsTest {
                                 "It is warm. It is dim. It is old. It is ours."),
                         tuple(List.of("Yarrow Swift"), "Yarrow Swift #\n\nIt costs £59."));
         assertThat(Windows.PAPER.of(page).get(3).title()).isEqualTo("Bollard KT1 – Lamp");
-        assertThat(Windows.PAPER.of(page).get(2).title()).isEqualTo("Bollard KT1");
+        assertThat(Windows.PAPER.of(page).get(1).title()).isEqualTo("Bollard KT1");
     }
 
     @Test
