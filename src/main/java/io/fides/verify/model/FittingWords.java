@@ -185,7 +185,7 @@ public record FittingWords(Span place, String found) {
             String words = words();
             boolean begins =
                     phrases.word(span.start())
-                            .filter(word -> word.span().start() == 0)
+                            .filter(word -> word.span().start() == 0 && !words.isEmpty())
                             .filter(word -> !word.is(PartOfSpeech.PROPN))
                             .filter(word -> Character.isLowerCase(word.lemma().codePointAt(0)))
                             .isPresent();

@@ -105,6 +105,11 @@ final class FittingWordsTest {
     }
 
     @Test
+    void nothingIsPutInWhereBothAreTheSame() {
+        assertThat(fitting("They are [new tablets].", "[Tablets] expire.")).isEmpty();
+    }
+
+    @Test
     void aSentenceKeepsItsVerb() {
         assertThat(fitting("It [remains] the longest.", "It was the longest [until] 1998."))
                 .isEmpty();
