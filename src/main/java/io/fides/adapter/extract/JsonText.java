@@ -1,7 +1,9 @@
 package io.fides.adapter.extract;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,7 +22,12 @@ import java.util.stream.StreamSupport;
  */
 final class JsonText {
 
-    private static final JsonMapper MAPPER = new JsonMapper();
+    /** Numbers stay as they are written. */
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                    .build();
 
     /** What is longer calls nothing. */
     private static final int LONGEST = 100;
@@ -72,7 +79,7 @@ final class JsonText {
         if (node.isObject()) {
             object(labels, node);
         } else if (node.isArray()) {
-            list(labels, node);
+            list(labels, "", node);
         } else {
             add(sentence(labels, "", node));
         }
@@ -83,24 +90,33 @@ final class JsonText {
         StringBuilder own = new StringBuilder();
         object.properties().stream()
                 .filter(it -> !isNested(it.getValue()) && own.length() <= most)
-                .map(it -> sentence(labels, words(it.getKey()), it.getValue()))
+                .map(it -> sentence(labels, TableText.words(it.getKey()), it.getValue()))
                 .forEach(it -> own.append(own.isEmpty() || it.isEmpty() ? "" : " ").append(it));
         add(own.toString());
         object.properties().stream()
                 .filter(it -> isNested(it.getValue()) && length <= most)
-                .forEach(it -> tell(with(labels, words(it.getKey())), it.getValue()));
+                .forEach(it -> nested(labels, TableText.words(it.getKey()), it.getValue()));
     }
 
-    private void list(List<String> labels, JsonNode list) {
+    private void nested(List<String> labels, String key, JsonNode node) {
+        if (node.isArray()) {
+            list(labels, key, node);
+        } else {
+            tell(with(labels, key), node);
+        }
+    }
+
+    /** What has a name needs no key. */
+    private void list(List<String> labels, String key, JsonNode list) {
         List<String> keys = keys(list.path(0));
         List<List<String>> rows =
                 StreamSupport.stream(list.spliterator(), false)
-                        .map(each -> keys.stream().map(key -> each.path(key).asText()).toList())
+                        .map(each -> keys.stream().map(it -> each.path(it).asText()).toList())
                         .toList();
         int label = RowLabel.in(rows);
         for (int i = 0; i < rows.size() && length <= most; i++) {
             boolean called = !keys.isEmpty() && rows.get(i).get(label).length() > 1;
-            tell(called ? with(labels, rows.get(i).get(label)) : labels, list.get(i));
+            tell(with(labels, called ? rows.get(i).get(label) : key), list.get(i));
         }
     }
 
@@ -123,7 +139,8 @@ final class JsonText {
     private static List<String> with(List<String> labels, String label) {
         Stream<String> all =
                 Stream.concat(
-                        labels.stream(), Stream.of(label).filter(it -> it.length() <= LONGEST));
+                        labels.stream(),
+                        Stream.of(label).filter(it -> !it.isEmpty() && it.length() <= LONGEST));
         List<String> longer = all.toList();
         return longer.subList(Math.max(0, longer.size() - DEEPEST), longer.size());
     }
@@ -146,11 +163,6 @@ final class JsonText {
             case NUMBER, STRING -> Optional.of(value.asText());
             default -> Optional.empty();
         };
-    }
-
-    /** {@code maxPageSize} and {@code max_page_size} are words. */
-    private static String words(String key) {
-        return key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|[_-]+", " ").strip();
     }
 
     private void add(String paragraph) {

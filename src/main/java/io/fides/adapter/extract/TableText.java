@@ -1,9 +1,13 @@
 package io.fides.adapter.extract;
 
+import java.time.DayOfWeek;
+import java.time.format.TextStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Writes the rows of a table so that each value can be read by itself, with the row and the column
@@ -31,7 +35,7 @@ final class TableText {
     /** Begins a table, or goes on with other heads. */
     void heads(List<String> cells) {
         end();
-        heads = cells;
+        heads = cells.stream().map(TableText::words).toList();
         told = cells.isEmpty();
     }
 
@@ -83,6 +87,22 @@ final class TableText {
         String label = row.isEmpty() || column.isEmpty() ? row + column : row + ", " + column;
         String end = ".!?…".indexOf(value.charAt(value.length() - 1)) < 0 ? "." : "";
         return (label.isEmpty() ? "" : label + ": ") + value + end;
+    }
+
+    /**
+     * The words that programs join to one ({@code maxPageSize}, {@code max_page_size}), and the day
+     * that is abbreviated.
+     */
+    static String words(String key) {
+        String words = key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|_+", " ").strip();
+        return Stream.of(DayOfWeek.values())
+                .filter(
+                        it ->
+                                it.getDisplayName(TextStyle.SHORT, Locale.ENGLISH)
+                                        .equalsIgnoreCase(words))
+                .map(it -> it.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+                .findFirst()
+                .orElse(words);
     }
 
     private static String joined(List<String> cells, String mark) {

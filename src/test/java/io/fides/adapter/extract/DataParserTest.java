@@ -52,7 +52,7 @@ class DataParserTest {
                         {"title": "Lights", "maxPageSize": 200, "in_stock": true, "gone": null,
                          "colours": ["red", "green"], "server": {"port": 80, "log": {"level": "off"}},
                          "products": [
-                           {"sku": "A-1", "name": "Bollard KT1", "price": 34.99, "size": {"height": "60 cm"}},
+                           {"sku": "A-1", "name": "Bollard KT1", "price": 34.90, "sun": true, "size": {"height": "60 cm"}},
                            {"sku": "A-2", "name": "Yarrow Swift", "price": 59}]}
                         """);
         assertThat(document.source().title()).isEqualTo("Lights");
@@ -65,11 +65,11 @@ class DataParserTest {
 
                         server, log, level: off.
 
-                        products, Bollard KT1, sku: A-1. products, Bollard KT1, price: 34.99.
+                        Bollard KT1, sku: A-1. Bollard KT1, price: 34.90. Bollard KT1, Sunday: yes.
 
-                        products, Bollard KT1, size, height: 60 cm.
+                        Bollard KT1, size, height: 60 cm.
 
-                        products, Yarrow Swift, sku: A-2. products, Yarrow Swift, price: 59.""");
+                        Yarrow Swift, sku: A-2. Yarrow Swift, price: 59.""");
     }
 
     @Test
