@@ -79,6 +79,21 @@ class ApiTest {
     }
 
     @Test
+    void aDocumentIsReadAsItsTypeSays() {
+        post(
+                        "/v1/fix",
+                        """
+                        {"text": "Bridge opened in 1902.", "documents": [
+                         {"type": "text/html", "uri": "x:y", "text": "<title>Page</title><p>Bridge opened in <b>1937</b>.</p>"}]}
+                        """)
+                .statusCode(200)
+                .body("correctedText", equalTo("Bridge opened in 1937."))
+                .body("citations[0].title", equalTo("Page"))
+                .body("citations[0].quote", equalTo("Bridge opened in 1937."))
+                .body("citations[0].uri", equalTo("x:y"));
+    }
+
+    @Test
     void theBodyIsWhatTheCommandLinePrints() {
         String body = post("/v1/fix", FIX).extract().asString();
         Document document =
@@ -219,6 +234,8 @@ class ApiTest {
             /v1/fix | {"text": "A.", "documents": {}} | 400 | documents | an array
             /v1/fix | {"text": "A.", "documents": [null]} | 400 | documents[0] | null
             /v1/fix | {"text": "A.", "documents": [{}]} | 400 | documents[0].text | is missing
+            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "type": "image/png"}]} | 400 | documents[0] | media type image/png are not read
+            /v1/fix | {"text": "A.", "documents": [{"text": "{", "type": "application/json"}]} | 400 | documents[0] | it is broken
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b c"}]} | 400 | documents[0].uri | not a URI
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b"}]} | 400 | documents[0].uri | scheme
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "https://e.org/\\ud83d"}]} | 400 | documents[0].uri | surrogate
