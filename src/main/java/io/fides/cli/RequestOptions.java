@@ -39,7 +39,7 @@ final class RequestOptions {
                 names = {"-d", "--document"},
                 paramLabel = "FILE",
                 description =
-                        "Check by this file (text, Markdown, HTML, PDF); may be given more than once.")
+                        "Check by this file (text, Markdown, HTML, PDF, CSV, JSON); may be given more than once.")
         List<Path> documents = List.of();
 
         @Option(

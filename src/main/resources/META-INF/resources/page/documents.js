@@ -1,28 +1,33 @@
 // Documents that the reader brings along.
 import { byId, count, el } from "./dom.js";
 
-const BLOCKS = "p,div,li,tr,h1,h2,h3,h4,h5,h6,section,article,blockquote,pre,br";
+/** What files are, by the ends of their names; all others are plain text. */
+const TYPES = {
+  html: "text/html",
+  htm: "text/html",
+  md: "text/markdown",
+  markdown: "text/markdown",
+  csv: "text/csv",
+  json: "application/json",
+};
 const documents = [];
 
 /** What a request says about them. */
 export function brought() {
   return documents
     .filter((each) => each.text.trim() !== "")
-    .map(({ title, text, uri }) => ({ title, text, ...(uri ? { uri } : {}) }));
+    .map(({ title, text, uri, type }) => ({
+      title,
+      text,
+      ...(uri ? { uri } : {}),
+      ...(type ? { type } : {}),
+    }));
 }
 
 /** Puts others in their place. */
 export function replace(some) {
   documents.splice(0, documents.length, ...some);
   draw();
-}
-
-/** The readable text of a page; nothing of it is run or loaded. */
-function readable(html) {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
-  parsed.querySelectorAll("script,style,noscript,template,nav,head").forEach((each) => each.remove());
-  parsed.querySelectorAll(BLOCKS).forEach((each) => each.append("\n"));
-  return parsed.body.textContent.replace(/[ \t]+/g, " ").replace(/\s*\n\s*/g, "\n").trim();
 }
 
 async function read(files) {
@@ -38,7 +43,13 @@ async function read(files) {
     if (text === undefined || text.includes("\0") || text.startsWith("%PDF")) {
       refused.push(file.name);
     } else {
-      documents.push({ title: file.name, text: /\.html?$/i.test(file.name) ? readable(text) : text });
+      documents.push({
+        name: file.name,
+        title: "",
+        text,
+        uri: `document:${encodeURIComponent(file.name)}`,
+        type: TYPES[file.name.split(".").pop().toLowerCase()],
+      });
     }
   }
   byId("document-note").textContent =
@@ -54,14 +65,14 @@ function draw() {
       el(
         "li",
         {},
-        each.written ? written(each, i) : el("span", { class: "name" }, each.title),
+        each.written ? written(each, i) : el("span", { class: "name" }, each.name ?? each.title),
         each.written ? "" : el("span", { class: "note" }, count(each.text.length, "character")),
         el(
           "button",
           {
             type: "button",
             class: "small",
-            "aria-label": `Remove ${each.title || `document ${i + 1}`}`,
+            "aria-label": `Remove ${each.name || each.title || `document ${i + 1}`}`,
             click: () => {
               documents.splice(i, 1);
               draw();
