@@ -19,7 +19,7 @@ record Section(List<String> headings, List<Span> sentences) {
 
     /** What is longer is no heading, but a paragraph. */
     private static final Pattern HEADING =
-            Pattern.compile("(?m)^(#{1,6})[ \t]++(\\S.{0,99}?)(?:[ \t]+#+)?[ \t]*$");
+            Pattern.compile("(?m)^(#{1,6})[ \t]++(\\S.{0,99}?)(?:[ \t]++#++)?[ \t]*+$");
 
     /** Where a section is may take so many headings to say, the innermost ones. */
     private static final int DEEPEST = 3;

@@ -52,6 +52,11 @@ class ParserFuzzTest {
             ```
             """;
 
+    private static final String JSON =
+            """
+            {"name": "Lights", "maxSize": 2.50, "list": [{"id": 1, "name": "Röt"}, {"id": 2, "name": "Blau", "of": {"a": [null, true]}}], "deep": [[["x"]]]}
+            """;
+
     @TestFactory
     List<DynamicTest> isReadOrRefused() throws IOException {
         return List.of(
@@ -59,6 +64,8 @@ class ParserFuzzTest {
                 document("application/xhtml+xml", 100, "<?xml version=\"1.0\"?>" + HTML),
                 document("text/markdown", 300, MARKDOWN),
                 document("text/plain", 300, "Some téxt.\r\n\r\nMore."),
+                document("text/csv", 300, "sku,name\n1,\"Räd, \"\"rot\"\"\"\n2,Blau\n"),
+                document("application/json", 300, JSON),
                 document(
                         "application/pdf",
                         40,
