@@ -151,6 +151,7 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
             findings.limited(field + ".text", text, config.maxDocument());
             findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
             findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
+            findings.limited(field + ".type", input.type().orElse(""), config.maxQuery());
             URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
             documents.add(document(field, uri, input, findings));
         }

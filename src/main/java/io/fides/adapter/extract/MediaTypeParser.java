@@ -112,7 +112,8 @@ public final class MediaTypeParser implements DocumentParser {
         String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
         DocumentParser parser = parsers.get(type);
         if (parser == null) {
-            throw ParseFailures.because(uri, "documents of media type " + type + " are not read");
+            throw ParseFailures.because(
+                    uri, "documents of media type " + Tidy.line(type) + " are not read");
         }
         Document document = guarded(parser, uri, contentType, content);
         if (document.text().isBlank()) {

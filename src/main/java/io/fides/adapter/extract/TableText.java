@@ -4,6 +4,7 @@ import java.time.DayOfWeek;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,6 +23,13 @@ final class TableText {
 
     /** So much of a text may be heads said again; a hostile table would be said for ever. */
     private static final long MOST = 1_000_000;
+
+    private static final Map<String, String> DAYS =
+            Stream.of(DayOfWeek.values())
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    TableText::abbreviated,
+                                    day -> day.getDisplayName(TextStyle.FULL, Locale.ENGLISH)));
 
     private final Consumer<String> paragraphs;
     private long repeated;
@@ -95,14 +103,11 @@ final class TableText {
      */
     static String words(String key) {
         String words = key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|_+", " ").strip();
-        return Stream.of(DayOfWeek.values())
-                .filter(
-                        it ->
-                                it.getDisplayName(TextStyle.SHORT, Locale.ENGLISH)
-                                        .equalsIgnoreCase(words))
-                .map(it -> it.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
-                .findFirst()
-                .orElse(words);
+        return DAYS.getOrDefault(words.toLowerCase(Locale.ROOT), words);
+    }
+
+    private static String abbreviated(DayOfWeek day) {
+        return day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
     }
 
     private static String joined(List<String> cells, String mark) {

@@ -49,7 +49,7 @@ class DataParserTest {
                 parse(
                         "application/json",
                         """
-                        {"title": "Lights", "maxPageSize": 200, "in_stock": true, "gone": null,
+                        \uFEFF{"title": "Lights", "maxPageSize": 200, "in_stock": true, "gone": null,
                          "colours": ["red", "green"], "server": {"port": 80, "log": {"level": "off"}},
                          "products": [
                            {"sku": "A-1", "name": "Bollard KT1", "price": 34.90, "sun": true, "size": {"height": "60 cm"}},
