@@ -89,7 +89,8 @@ final class ModelsCalibrateCommand extends ShellCommand {
             return new LabelledFacts(evidence).read(file);
         }
         try (Watch watch = new Watch(shell, records.size(), "answers")) {
-            return new AnswerClaims(lab.parts().fixer(), lab.candidates().parser())
+            return new AnswerClaims(
+                            lab.parts().fixer(), lab.candidates().parser(), lab.parts().parser())
                     .of(records, watch);
         }
     }

@@ -43,7 +43,10 @@ final class AnswerClaimsTest {
         List<Integer> progress = new ArrayList<>();
 
         List<LabelledFact> claims =
-                new AnswerClaims(program.fixer(), program.parts().local().parser())
+                new AnswerClaims(
+                                program.fixer(),
+                                program.parts().local().parser(),
+                                Composition.parser())
                         .of(records, progress::add);
 
         assertThat(progress).containsExactly(1);

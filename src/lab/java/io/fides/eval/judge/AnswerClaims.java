@@ -13,10 +13,12 @@ import io.fides.domain.run.Outcome;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.retrieve.DocumentParser;
 import io.fides.syntax.Parser;
 import io.fides.verify.Pairing;
 import io.fides.verify.SubjectVerifier;
 import io.fides.verify.Verifier;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,7 +35,7 @@ import java.util.stream.IntStream;
  * <p>A line is a JSON object with an {@code id}, {@code documents}, and an {@code answer} with its
  * {@code sentences}, or {@code facts} alone, which are then the sentences of an answer.
  */
-public record AnswerClaims(Fixer fixer, Parser parser) {
+public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
 
     private static final Comparator<SubFact> BY_PLACE =
             Comparator.comparingInt(SubFact::sentence).thenComparingInt(SubFact::ordinal);
@@ -45,10 +47,7 @@ public record AnswerClaims(Fixer fixer, Parser parser) {
             JsonNode record = records.get(i);
             List<KnownSentence> sentences = KnownSentence.of(record);
             List<Document> documents =
-                    record.path("documents")
-                            .valueStream()
-                            .map(each -> LabelledFacts.document(each, "text"))
-                            .toList();
+                    record.path("documents").valueStream().map(this::document).toList();
             List<Document> beside =
                     documents.stream()
                             .filter(each -> sentences.stream().noneMatch(it -> it.isIn(each)))
@@ -62,6 +61,13 @@ public record AnswerClaims(Fixer fixer, Parser parser) {
             progress.accept(i + 1);
         }
         return claims;
+    }
+
+    private Document document(JsonNode json) {
+        String text = json.path("text").asText();
+        URI uri = URI.create("document:" + Integer.toHexString(text.hashCode()));
+        String title = json.path("title").asText();
+        return files.sent(uri, title, json.path("type").asText(), text);
     }
 
     private List<LabelledFact> claims(

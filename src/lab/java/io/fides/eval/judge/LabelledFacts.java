@@ -1,18 +1,15 @@
 package io.fides.eval.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.fides.adapter.extract.MediaTypeParser;
-import io.fides.adapter.extract.ParseLimits;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.eval.JsonLines;
+import io.fides.eval.Texts;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
-import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +27,6 @@ import java.util.stream.Stream;
  * error}, as {@code models/written/README.md} describes them.
  */
 public final class LabelledFacts {
-
-    private static final DocumentParser PARSER = new MediaTypeParser(ParseLimits.DEFAULT);
 
     private final BestWindows best;
     private final Reranker ranking;
@@ -112,7 +107,7 @@ public final class LabelledFacts {
      */
     static Document document(JsonNode json, String field) {
         String text = json.path(field).asText();
-        URI uri = URI.create("document:" + Integer.toHexString(text.hashCode()));
-        return PARSER.sent(uri, json.path("title").asText(), json.path("type").asText(), text);
+        String uri = "document:" + Integer.toHexString(text.hashCode());
+        return Texts.document(uri, json.path("title").asText(), text);
     }
 }
