@@ -214,7 +214,7 @@ public record FittingWords(Span place, String found) {
         }
         boolean stopped = stated.text().startsWith(".", out.span().end());
         String words = stopped ? in.uncapped().replaceFirst("\\.$", "") : in.uncapped();
-        if (out.words().isBlank() || words.isBlank() || (out.isFinite() && !in.isFinite())) {
+        if (out.words().isBlank() || words.isBlank() || out.isFinite() != in.isFinite()) {
             return Optional.empty();
         }
         int start = first == 0 ? out.span().start() : whole.span().start();

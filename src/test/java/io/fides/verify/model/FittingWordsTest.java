@@ -110,10 +110,11 @@ final class FittingWordsTest {
     }
 
     @Test
-    void aSentenceKeepsItsVerb() {
+    void aSentenceKeepsItsVerbAndGetsNoOther() {
         assertThat(fitting("It [remains] the longest.", "It was the longest [until] 1998."))
                 .isEmpty();
         assertThat(fitting("It [was sold] in May.", "It [was closed] in May.")).isPresent();
+        assertThat(fitting("Pellumo [also] ships mugs.", "We [do not ship] mugs.")).isEmpty();
     }
 
     @ParameterizedTest
