@@ -238,7 +238,7 @@ class LibraryIT {
                         .results()
                         .filter(each -> !each.group("name").equals("fides-library"))
                         .toList();
-        assertThat(named).hasSizeBetween(10, 16);
+        assertThat(named).hasSize(17);
         String here =
                 System.getProperty(
                         "surefire.test.class.path", System.getProperty("java.class.path"));
