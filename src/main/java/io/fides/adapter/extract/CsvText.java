@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
@@ -26,10 +27,14 @@ final class CsvText {
         if (!rows.isEmpty()) {
             boolean headed = rows.getFirst().stream().allMatch(CsvText::isHead);
             List<List<String>> values = rows.subList(headed ? 1 : 0, rows.size());
-            int label = RowLabel.in(values);
+            RowLabel label = headed ? RowLabel.in(values) : new RowLabel(List.of(0));
+            List<String> heads = headed ? rows.getFirst() : List.of();
             TableText table = new TableText(paragraphs::add);
-            table.heads(headed ? first(rows.getFirst(), label) : List.of());
-            values.forEach(row -> table.row(first(row, label), TableText.CELLS));
+            table.heads(
+                    headed ? called(heads.get(label.columns().getFirst()), heads, label) : heads);
+            for (List<String> row : values) {
+                table.row(called(name(row, heads, label), row, label), TableText.CELLS);
+            }
             table.end();
         }
         return paragraphs;
@@ -51,7 +56,7 @@ final class CsvText {
                 if (cells > MOST_CELLS) {
                     throw new IllegalArgumentException("more than " + MOST_CELLS + " cells");
                 }
-                rows.add(row.toList());
+                rows.add(row.stream().map(TableText::day).toList());
             }
         }
         return rows;
@@ -71,14 +76,27 @@ final class CsvText {
         return !cell.isEmpty() && !Character.isDigit(cell.charAt(0));
     }
 
-    /** With one of the cells in front of the others. */
-    private static List<String> first(List<String> cells, int place) {
-        return place >= cells.size()
-                ? cells
-                : IntStream.concat(
-                                IntStream.of(place),
-                                IntStream.range(0, cells.size()).filter(it -> it != place))
-                        .mapToObj(cells::get)
-                        .toList();
+    /** What a row is called; a number further on says what it is. */
+    private static String name(List<String> row, List<String> heads, RowLabel label) {
+        return label.columns().stream()
+                .filter(it -> it < row.size() && !row.get(it).isEmpty())
+                .map(it -> it > 0 && isHead(row.get(it)) ? row.get(it) : numbered(it, row, heads))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String numbered(int column, List<String> row, List<String> heads) {
+        return column == 0
+                ? row.get(0)
+                : TableText.words(heads.get(column)) + " " + row.get(column);
+    }
+
+    /** The cells that a row is not called by, after its name. */
+    private static List<String> called(String name, List<String> cells, RowLabel label) {
+        return Stream.concat(
+                        Stream.of(name),
+                        IntStream.range(0, cells.size())
+                                .filter(it -> !label.columns().contains(it))
+                                .mapToObj(cells::get))
+                .toList();
     }
 }

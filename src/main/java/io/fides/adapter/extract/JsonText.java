@@ -1,10 +1,11 @@
 package io.fides.adapter.extract;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,25 +41,26 @@ final class JsonText {
 
     private final List<String> paragraphs = new ArrayList<>();
     private final int most;
-    private String title = "";
+    private final String title;
     private long length;
 
-    private JsonText(int most) {
+    private JsonText(int most, String title) {
         this.most = most;
+        this.title = title;
     }
 
     /**
      * @param most characters after which no more is read
      */
     static JsonText of(String json, int most) throws IOException {
-        JsonText text = new JsonText(most);
-        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class).readValues(json)) {
-            while (values.hasNextValue() && text.length <= most) {
-                JsonNode value = values.nextValue();
-                text.title = text.title.isEmpty() ? title(value) : text.title;
-                text.tell(List.of(), value);
+        ArrayNode values = MAPPER.createArrayNode();
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            while (parser.nextToken() != null) {
+                values.add(MAPPER.<JsonNode>readTree(parser));
             }
         }
+        JsonText text = new JsonText(most, title(values.path(0)));
+        text.tell(List.of(), values.size() == 1 ? values.get(0) : values);
         return text;
     }
 
@@ -102,7 +104,7 @@ final class JsonText {
         if (node.isArray()) {
             list(labels, key, node);
         } else {
-            tell(with(labels, key), node);
+            tell(with(labels, List.of(key)), node);
         }
     }
 
@@ -113,10 +115,11 @@ final class JsonText {
                 StreamSupport.stream(list.spliterator(), false)
                         .map(each -> keys.stream().map(it -> each.path(it).asText()).toList())
                         .toList();
-        int label = RowLabel.in(rows);
+        RowLabel label = RowLabel.in(rows);
         for (int i = 0; i < rows.size() && length <= most; i++) {
-            boolean called = !keys.isEmpty() && rows.get(i).get(label).length() > 1;
-            tell(with(labels, called ? rows.get(i).get(label) : key), list.get(i));
+            List<String> called = keys.isEmpty() ? List.of() : label.of(rows.get(i));
+            boolean named = !called.isEmpty() && called.getFirst().length() > 1;
+            tell(with(labels, named ? called : List.of(key)), list.get(i));
         }
     }
 
@@ -136,18 +139,18 @@ final class JsonText {
         return StreamSupport.stream(list.spliterator(), false).anyMatch(JsonNode::isContainerNode);
     }
 
-    private static List<String> with(List<String> labels, String label) {
+    private static List<String> with(List<String> labels, List<String> more) {
         Stream<String> all =
                 Stream.concat(
                         labels.stream(),
-                        Stream.of(label).filter(it -> !it.isEmpty() && it.length() <= LONGEST));
+                        more.stream().filter(it -> !it.isEmpty() && it.length() <= LONGEST));
         List<String> longer = all.toList();
         return longer.subList(Math.max(0, longer.size() - DEEPEST), longer.size());
     }
 
     private static String sentence(List<String> labels, String key, JsonNode value) {
         return text(value)
-                .filter(it -> !it.isBlank() && !it.equals(labels.isEmpty() ? "" : labels.getLast()))
+                .filter(it -> !it.isBlank() && !labels.contains(it))
                 .map(it -> TableText.value(String.join(", ", labels), key, it.strip()))
                 .orElse("");
     }
@@ -160,7 +163,7 @@ final class JsonText {
                             StreamSupport.stream(value.spliterator(), false)
                                     .flatMap(each -> text(each).stream())
                                     .collect(Collectors.joining(", ")));
-            case NUMBER, STRING -> Optional.of(value.asText());
+            case NUMBER, STRING -> Optional.of(TableText.day(value.asText()));
             default -> Optional.empty();
         };
     }

@@ -2,30 +2,86 @@ package io.fides.adapter.extract;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Which of its values people call a row by: a name rather than a code or an amount. */
-final class RowLabel {
+/**
+ * Which of its values people call a row by: a name rather than a code or an amount, and more than
+ * one value where one alone calls several rows.
+ *
+ * @param columns of the values, the first one first; at least one
+ */
+record RowLabel(List<Integer> columns) {
 
     private static final Pattern NAME = Pattern.compile("\\p{Lu}?\\p{Ll}{2}");
 
-    private RowLabel() {}
+    /** Further to the right nothing calls a row. */
+    private static final int MOST_COLUMNS = 20;
 
-    /**
-     * @return the first column in which no value stands twice and each has letters as names have; 0
-     *     if there is none
-     */
-    static int in(List<List<String>> rows) {
-        int columns = rows.stream().mapToInt(List::size).min().orElse(0);
-        return IntStream.range(0, columns).filter(it -> isLabel(it, rows)).findFirst().orElse(0);
+    RowLabel {
+        columns = List.copyOf(columns);
     }
 
-    private static boolean isLabel(int column, List<List<String>> rows) {
-        Set<String> seen = new HashSet<>();
-        return rows.stream()
-                .map(row -> row.get(column))
-                .allMatch(value -> NAME.matcher(value).find() && seen.add(value));
+    /**
+     * The first column of names in which none stands twice; otherwise the first column, with that
+     * of names if there are many where it is a code, or with one or two others by which no two rows
+     * are called alike; or it alone.
+     */
+    static RowLabel in(List<List<String>> rows) {
+        RowLabel first = new RowLabel(List.of(0));
+        int width = rows.stream().mapToInt(List::size).min().orElse(0);
+        List<Integer> all = IntStream.range(0, Math.min(width, MOST_COLUMNS)).boxed().toList();
+        Predicate<Integer> named =
+                it -> rows.stream().allMatch(row -> NAME.matcher(row.get(it)).find());
+        Optional<RowLabel> name =
+                all.stream()
+                        .filter(named)
+                        .map(it -> new RowLabel(List.of(it)))
+                        .filter(it -> it.callsEach(rows))
+                        .findFirst();
+        if (name.isPresent() || width < 2) {
+            return name.orElse(first);
+        }
+        Stream<RowLabel> longer =
+                first.callsEach(rows)
+                        ? first.with(all, named)
+                                .filter(it -> 2 * it.last().calls(rows) > rows.size())
+                        : Stream.concat(
+                                        first.with(all, _ -> true),
+                                        first.with(all, _ -> true)
+                                                .flatMap(it -> it.with(all, _ -> true)))
+                                .filter(it -> it.callsEach(rows));
+        return longer.findFirst().orElse(first);
+    }
+
+    /** What a row is called. */
+    List<String> of(List<String> row) {
+        return columns.stream().map(row::get).toList();
+    }
+
+    private boolean callsEach(List<List<String>> rows) {
+        return calls(rows) == rows.size();
+    }
+
+    private Stream<RowLabel> with(List<Integer> all, Predicate<Integer> kind) {
+        return all.stream()
+                .filter(it -> it > columns.getLast())
+                .filter(kind)
+                .map(it -> new RowLabel(Stream.concat(columns.stream(), Stream.of(it)).toList()));
+    }
+
+    private RowLabel last() {
+        return new RowLabel(List.of(columns.getLast()));
+    }
+
+    /** How many rows are called otherwise than those before. */
+    private int calls(List<List<String>> rows) {
+        Set<List<String>> seen = new HashSet<>();
+        rows.forEach(row -> seen.add(of(row)));
+        return seen.size();
     }
 }

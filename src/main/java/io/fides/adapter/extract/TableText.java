@@ -56,7 +56,8 @@ final class TableText {
     /**
      * @param mark between the cells where they have no heads
      */
-    void row(List<String> cells, String mark) {
+    void row(List<String> written, String mark) {
+        List<String> cells = written.stream().map(TableText::day).toList();
         if (cells.size() > 1 && cells.size() == heads.size() && hasRoom(cells)) {
             told = true;
             paragraphs.accept(values(cells));
@@ -97,12 +98,14 @@ final class TableText {
         return (label.isEmpty() ? "" : label + ": ") + value + end;
     }
 
-    /**
-     * The words that programs join to one ({@code maxPageSize}, {@code max_page_size}), and the day
-     * that is abbreviated.
-     */
+    /** The words that programs join to one ({@code maxPageSize}, {@code max_page_size}). */
     static String words(String key) {
         String words = key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|_+", " ").strip();
+        return day(words);
+    }
+
+    /** The name of a day that is abbreviated; all else as it is. */
+    static String day(String words) {
         return DAYS.getOrDefault(words.toLowerCase(Locale.ROOT), words);
     }
 

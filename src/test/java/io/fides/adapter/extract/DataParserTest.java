@@ -43,6 +43,35 @@ class DataParserTest {
                 .isEqualTo("year 2019, votes: 40.\n\nyear 2020, votes: 41.");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "id,item,price;N-1,Laptop Vantis,900;N-2,Monitor Lumo,200;N-3,Monitor Lumo,210"
+                        + "| N-2, Monitor Lumo, price: 200.",
+                "station,date,level;Upper Lock,2024-03-04,112;Upper Lock,2024-03-11,148"
+                        + "| Upper Lock, date 2024-03-11, level: 148.",
+                "week,day,district,bin;14,Mon,Mill Hill,paper;14,Mon,Harbour,paper;14,Tue,Harbour,paper"
+                        + "| week 14, Tuesday, Harbour, bin: paper.",
+                "code,kind,on;A,pump,2024;B,pump,2025;C,pump,2026 | A, kind: pump.",
+                "a,b;x,1;x,1 | x, b: 1.",
+                "a,b;x | x"
+            })
+    void rowsThatOneValueDoesNotTellApartAreCalledByMore(String rows, String said) {
+        assertThat(parse("text/csv", rows.replace(';', '\n')).text()).contains(said);
+    }
+
+    @Test
+    void objectsThatOneValueDoesNotTellApartAreCalledByMore() {
+        String json =
+                """
+                [{"day": "Monday", "room": "Birch", "seats": 12, "for": "review"},
+                 {"day": "Monday", "room": "Alder", "seats": 6, "for": "review"},
+                 {"day": "Tuesday", "room": "Birch", "seats": 12, "for": "lunch"}]""";
+        assertThat(parse("application/json", json).text())
+                .contains("Monday, Alder, seats: 6. Monday, Alder, for: review.");
+    }
+
     @Test
     void valuesSayWhereTheyStand() {
         Document document =
