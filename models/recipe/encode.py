@@ -92,7 +92,10 @@ class Pairs:
 
     def within(self, longest):
         """The pairs of at most ``longest`` tokens."""
-        rows = np.flatnonzero(self.lengths() <= longest)
+        return self.of(np.flatnonzero(self.lengths() <= longest))
+
+    def of(self, rows):
+        """The pairs of some rows."""
         starts = np.concatenate([[0], np.cumsum(self.lengths()[rows])])
         ids = np.concatenate([self.ids[self.starts[r] : self.starts[r + 1]] for r in rows])
         kept = (a[rows] for a in (self.windows, self.stance, self.relevance, self.origin, self.spans))

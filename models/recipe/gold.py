@@ -1,6 +1,6 @@
-"""What a model says of written facts beside the very passage that decides them: python gold.py MODEL_FOLDER ANSWERS.jsonl PASSAGES.jsonl
+"""What a model says of written facts beside the very passage that decides them: python gold.py MODEL_FOLDER FILE.jsonl...
 
-Of answers the sentences of the quote with their neighbours are read, of passages the whole. AUC of support; of supported
+Of answers and of files (lines of ``fides models sentences``) the sentences of the quote with their neighbours are read, of passages the whole. AUC of support; of supported
 against contradicted facts; the share of contradictions found where 2 % of the supported facts may be taken for one; and
 the share of minimal pairs of which the correction has the higher log odds of entailment.
 """
@@ -13,25 +13,22 @@ from sklearn.metrics import roc_auc_score
 
 from encode import Pair, Pairs
 from score import Scorer
-from text import sentences
-from written import STANCES, deciding, read
+from written import STANCES, facts, passages, place, read
 
 
-def of_passages(records):
-    for record in records:
-        for fact in record["facts"]:
+def windows(record):
+    """Facts of a record, each beside what is read for it."""
+    for fact in facts(record):
+        if "passage" in record:
             yield f"{record['title']}: {' '.join(record['passage'].split())}", fact
-
-
-def of_answers(records):
-    for record in records:
-        for fact in (fact for sentence in record["sentences"] for fact in sentence["facts"]):
-            page = record["documents"][fact["doc"] or 0]
-            parts = sentences(" ".join(page["text"].split()))
-            where = deciding(parts, fact["quote"]) if fact["quote"] else [0]
-            if where:
-                first = max(0, min(where) - 1)
-                yield f"{page['title']}: {' '.join(parts[first : max(max(where) + 1, first + 4)])}", fact
+            continue
+        page = record["documents"][fact.get("doc") or 0]
+        pages = passages(record if "read" in record else {"title": page["title"], "passage": page["text"]})
+        found = place(pages, fact) if fact["quote"] else (pages[0], [0])
+        if found:
+            (title, parts), where = found
+            first = max(0, min(where) - 1)
+            yield f"{title}: {' '.join(parts[first : max(max(where) + 1, first + 4)])}", fact
 
 
 def odds(logits, stance):
@@ -46,8 +43,8 @@ def main():
         encoded = Pairs.encode([Pair(window, fact, 0, -1, "") for window, fact in pairs], f"{folder}/tokenizer.json")
         return scorer.logits(encoded, range(len(pairs)))
 
-    for name, pairs in zip(files, (of_answers, of_passages)):
-        rows = [(window, fact) for window, fact in pairs(read([name])) if fact["label"] in STANCES]
+    for name in files:
+        rows = [(window, fact) for record in read([name]) for window, fact in windows(record) if fact["label"] in STANCES]
         label = np.array([STANCES[fact["label"]] for _, fact in rows])
         said = logits([(window, fact["fact"]) for window, fact in rows])
         entails, contradicts = odds(said, 0), odds(said, 2)

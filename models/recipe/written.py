@@ -3,14 +3,17 @@
     python written.py TOKENIZER.json OUT.npz FILE.jsonl... [--seed N]
 
 A passage is read as the program reads evidence: its title, then the sentences that decide with some of their
-neighbours, or the whole of it. Each contradicted fact stands beside its correction. Mirror images keep words alone
+neighbours, or the whole of it. Of records with files (lines of ``fides models sentences``) a passage is what stands
+under one heading. Each contradicted fact stands beside its correction. Mirror images keep words alone
 from telling the label: the passage says what was false where its value can be exchanged, and a value of the fact is
 exchanged for another of the passage. Two facts in one sentence make a claim that is as long as those of an answer, of
 which one part may be wrong or open. Without the sentences that decide, and from another page, nothing follows.
 """
 
 import argparse
+import dataclasses
 import difflib
+import itertools
 import json
 import random
 import re
@@ -55,6 +58,39 @@ def deciding(parts, quote):
     return [i for i, (a, b) in enumerate(places) if a < end and start < b]
 
 
+def passages(record):
+    """What no window goes beyond: titles with their sentences; of files, what stands under one heading."""
+    if "read" not in record:
+        return [(record["title"], sentences(" ".join(record["passage"].split())))]
+    return [(title, [said for _, said in rows]) for file in record["read"] for title, rows in itertools.groupby(file, lambda row: row[0])]
+
+
+def facts(record):
+    return [fact for part in [record, *record.get("sentences", [])] for fact in part.get("facts", [])]
+
+
+def words(text):
+    return re.findall(r"\w+", text.lower())
+
+
+def place(pages, fact):
+    """The passage that decides a fact, and the indexes of its sentences that do; a table reads otherwise than it is quoted."""
+    if len(pages) == 1 and (where := deciding(pages[0][1], fact["quote"])):
+        return pages[0], where
+    said, quoted = set(words(fact["minimal"] or fact["fact"])), words(fact["quote"])
+    best, found = 0, None
+    for page in pages:
+        titled = set(words(page[0]))
+        for i, part in enumerate(page[1]):
+            own = words(part)
+            both = len(set(own) & set(quoted))
+            within = f" {' '.join(quoted)} " in f" {' '.join(own)} " or len(own) > 1 and f" {' '.join(own)} " in f" {' '.join(quoted)} "
+            score = (20 if within else both) + 3 * len(said & set(own)) + 2.9 * len(said & titled) - 0.01 * len(own)
+            if both and score > best:
+                best, found = score, (page, [i])
+    return found
+
+
 def shown(title, parts, rng):
     said = " ".join(parts)
     return f"{title}: {said}" if title and rng.random() < 0.8 else said
@@ -97,20 +133,21 @@ def misread(number, rng):
 
 
 def pairs_of(record, similar, rng):
-    title = record["title"]
-    parts = sentences(" ".join(record["passage"].split()))
-    offered = values(" ".join(parts))
-    for fact in record["facts"]:
+    pages = passages(record)
+    offered = values(" ".join(part for _, parts in pages for part in parts))
+    for fact in facts(record):
         said, stance = fact["fact"], STANCES[fact["label"]]
         if stance == N:
+            title, parts = rng.choice(pages)
             size = rng.choice([2, 3, 4, len(parts)])
             start = rng.randint(0, max(0, len(parts) - size))
             yield Pair(shown(title, parts, rng), said, N, -1, "written-open")
             yield Pair(shown(title, parts[start : start + size], rng), said, N, -1, "written-open")
             continue
-        where = deciding(parts, fact["quote"])
-        if not where:
+        found = place(pages, fact)
+        if not found:
             continue
+        (title, parts), where = found
         seen = shown(title, around(parts, where, rng), rng)
         true = said if stance == E else fact["minimal"]
         yield Pair(seen, said, stance, 1, "written", pointed(seen, said, true) if stance == C else ())
@@ -149,15 +186,16 @@ def pairs_of(record, similar, rng):
                 yield Pair(mirrored, wrong, E, 1, "written-figure")
                 yield Pair(mirrored, true, C, 1, "written-figure", pointed(mirrored, true, wrong))
         rest = [p for i, p in enumerate(parts) if i not in where]
+        if len(pages) > 1 and rng.random() < 0.5:
+            title, rest = rng.choice([page for page in pages if page[1] is not parts])
         if rest and rng.random() < 0.45:
             size = rng.choice([1, 2, 3, 4])
             start = rng.randint(0, max(0, len(rest) - size))
             yield Pair(shown(title, rest[start : start + size], rng), said, N if stance == C else NOT_E, 0, "written-left-out")
         if rng.random() < 0.35:
-            page = rng.choice(similar)
-            other = sentences(" ".join(page["passage"].split()))
+            title, other = rng.choice(passages(rng.choice(similar)))
             start = rng.randint(0, max(0, len(other) - 3))
-            yield Pair(shown(page["title"], other[start : start + rng.choice([1, 2, 4])], rng), rng.choice([said, true]), N, 0, "written-elsewhere")
+            yield Pair(shown(title, other[start : start + rng.choice([1, 2, 4])], rng), rng.choice([said, true]), N, 0, "written-elsewhere")
 
 
 def sentence(pattern, facts, key):
@@ -167,17 +205,23 @@ def sentence(pattern, facts, key):
 
 def joined(record, rng, longest=42):
     """Two facts of a record in one sentence of at most ``longest`` words; a false one also as it is right."""
-    parts = sentences(" ".join(record["passage"].split()))
+    pages = passages(record)
     for labels, times in (("sc", 2), ("ss", 0.5), ("sn", 0.5), ("cn", 0.2)):
         for _ in range(int(times + rng.random())):
-            both = [rng.choice([f for f in record["facts"] if f["label"].startswith(label)]) for label in labels]
+            both = [rng.choice([f for f in facts(record) if f["label"].startswith(label)] or [None]) for label in labels]
+            if None in both:
+                continue
             rng.shuffle(both)
-            where = sorted({i for fact in both if fact["quote"] for i in deciding(parts, fact["quote"])})
+            found = [place(pages, fact) for fact in both if fact["quote"]]
+            if None in found or len({id(page) for page, _ in found}) != 1:
+                continue
+            title, parts = found[0][0]
+            where = sorted({i for _, indexes in found for i in indexes})
             pattern = rng.choice(JOINED)
             said = sentence(pattern, both, "fact")
-            if both[0] is both[1] or not where or len(said.split()) > longest:
+            if both[0] is both[1] or max(where) - min(where) > 3 or len(said.split()) > longest:
                 continue
-            seen = shown(record["title"], around(parts, where, rng), rng)
+            seen = shown(title, around(parts, where, rng), rng)
             stance = C if "c" in labels else N if "n" in labels else E
             yield Pair(seen, said, stance, -1 if stance == N else 1, "written-joined")
             if labels == "sc":
@@ -189,12 +233,12 @@ def read(files):
 
 
 def written(records, rng):
-    texts = [r["title"] + " " + r["passage"] for r in records]
+    texts = [" ".join([title, *parts]) for r in records for title, parts in [("", [p for t, own in passages(r) for p in [t, *own]])]]
     matrix = TfidfVectorizer(sublinear_tf=True, stop_words="english").fit_transform(texts)
     for i, record in enumerate(records):
         near = np.argsort(-(matrix[i] @ matrix.T).toarray()[0])[1:6]
-        yield from pairs_of(record, [records[k] for k in near], rng)
-        yield from joined(record, rng)
+        for pair in [*pairs_of(record, [records[k] for k in near], rng), *joined(record, rng)]:
+            yield dataclasses.replace(pair, origin=pair.origin.replace("written", "file")) if "read" in record else pair
 
 
 def main():

@@ -39,6 +39,7 @@ public final class LabCommandLines {
         CommandLine models = Objects.requireNonNull(line.getSubcommands().get("models"));
         add(models, "models calibrate", new ModelsCalibrateCommand(shell));
         add(models, "models bench", new ModelsBenchCommand(shell));
+        add(models, "models sentences", new ModelsSentencesCommand(shell));
         add(models, "models ", shell, Evaluations.OF_MODELS);
         CommandLine eval = add(line, "eval", new EvalCommand());
         add(eval, "eval run", new EvalRunCommand(shell));

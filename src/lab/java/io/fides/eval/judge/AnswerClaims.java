@@ -46,8 +46,7 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         for (int i = 0; i < records.size(); i++) {
             JsonNode record = records.get(i);
             List<KnownSentence> sentences = KnownSentence.of(record);
-            List<Document> documents =
-                    record.path("documents").valueStream().map(this::document).toList();
+            List<Document> documents = documents(record, files);
             List<Document> beside =
                     documents.stream()
                             .filter(each -> sentences.stream().noneMatch(it -> it.isIn(each)))
@@ -63,7 +62,12 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         return claims;
     }
 
-    private Document document(JsonNode json) {
+    /** The documents of a record, parsed as what is sent to the program. */
+    public static List<Document> documents(JsonNode record, DocumentParser files) {
+        return record.path("documents").valueStream().map(it -> document(it, files)).toList();
+    }
+
+    private static Document document(JsonNode json, DocumentParser files) {
         String text = json.path("text").asText();
         URI uri = URI.create("document:" + Integer.toHexString(text.hashCode()));
         String title = json.path("title").asText();
