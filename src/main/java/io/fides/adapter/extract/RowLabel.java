@@ -49,7 +49,7 @@ record RowLabel(List<Integer> columns) {
         Stream<RowLabel> longer =
                 first.callsEach(rows)
                         ? first.with(all, named)
-                                .filter(it -> 2 * it.last().calls(rows) > rows.size())
+                                .filter(it -> it.endsInMany(rows))
                         : Stream.concat(
                                         first.with(all, _ -> true),
                                         first.with(all, _ -> true)
@@ -64,7 +64,8 @@ record RowLabel(List<Integer> columns) {
     }
 
     private boolean callsEach(List<List<String>> rows) {
-        return calls(rows) == rows.size();
+        Set<List<String>> seen = new HashSet<>();
+        return rows.stream().allMatch(row -> seen.add(of(row)));
     }
 
     private Stream<RowLabel> with(List<Integer> all, Predicate<Integer> kind) {
@@ -74,14 +75,9 @@ record RowLabel(List<Integer> columns) {
                 .map(it -> new RowLabel(Stream.concat(columns.stream(), Stream.of(it)).toList()));
     }
 
-    private RowLabel last() {
-        return new RowLabel(List.of(columns.getLast()));
-    }
-
-    /** How many rows are called otherwise than those before. */
-    private int calls(List<List<String>> rows) {
-        Set<List<String>> seen = new HashSet<>();
-        rows.forEach(row -> seen.add(of(row)));
-        return seen.size();
+    /** Whether more than half of the rows have a value of their own in its last column. */
+    private boolean endsInMany(List<List<String>> rows) {
+        int last = columns.getLast();
+        return 2 * rows.stream().map(row -> row.get(last)).distinct().count() > rows.size();
     }
 }
