@@ -48,8 +48,7 @@ record RowLabel(List<Integer> columns) {
         }
         Stream<RowLabel> longer =
                 first.callsEach(rows)
-                        ? first.with(all, named)
-                                .filter(it -> it.endsInMany(rows))
+                        ? first.with(all, named).filter(it -> it.endsInMany(rows))
                         : Stream.concat(
                                         first.with(all, _ -> true),
                                         first.with(all, _ -> true)
