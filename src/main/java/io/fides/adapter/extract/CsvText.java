@@ -33,7 +33,7 @@ final class CsvText {
             table.heads(
                     headed ? called(heads.get(label.columns().getFirst()), heads, label) : heads);
             for (List<String> row : values) {
-                table.row(called(name(row, heads, label), row, label), TableText.CELLS);
+                table.row(called(name(row, heads, label), row, label));
             }
             table.end();
         }
@@ -56,7 +56,7 @@ final class CsvText {
                 if (cells > MOST_CELLS) {
                     throw new IllegalArgumentException("more than " + MOST_CELLS + " cells");
                 }
-                rows.add(row.stream().map(TableText::day).toList());
+                rows.add(row.stream().map(TableText::said).toList());
             }
         }
         return rows;

@@ -1,9 +1,13 @@
 package io.fides.adapter.extract;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -21,9 +25,6 @@ final class HtmlParagraphs implements NodeFilter {
 
     private static final int LONGEST_TERM = 100;
 
-    /** A row of a label and its value. */
-    private static final List<Boolean> LABELLED = List.of(true, false);
-
     private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
 
     private static final Pattern HEADING = Pattern.compile("h[1-6]");
@@ -31,6 +32,7 @@ final class HtmlParagraphs implements NodeFilter {
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(paragraphs::add);
+    private final Map<Element, String> labels = new IdentityHashMap<>();
     private Optional<Element> table = Optional.empty();
     private String term = "";
     private boolean told;
@@ -96,8 +98,33 @@ final class HtmlParagraphs implements NodeFilter {
             if (element.normalName().equals("pre")) {
                 preformatted++;
             }
+            if (element.normalName().equals("li") && !ownText(element).isEmpty()) {
+                above(element).ifPresent(label -> open.append(label).append(", "));
+            }
         }
         return FilterResult.CONTINUE;
+    }
+
+    /** What the item of a list that this one is in is about. */
+    private Optional<String> above(Element item) {
+        return Optional.ofNullable(item.parent())
+                .map(Element::parent)
+                .filter(it -> it.normalName().equals("li"))
+                .map(it -> labels.computeIfAbsent(it, own -> ListItems.label(ownText(own))))
+                .filter(Predicate.not(String::isEmpty));
+    }
+
+    /** What an element begins with, up to the first block in it. */
+    private static String ownText(Element element) {
+        return element.childNodes().stream()
+                .takeWhile(node -> !(node instanceof Element inner && inner.isBlock()))
+                .map(
+                        node ->
+                                node instanceof Element inner
+                                        ? inner.text()
+                                        : node instanceof TextNode text ? text.text() : "")
+                .collect(Collectors.joining())
+                .strip();
     }
 
     private void lineBreak(Element br) {
@@ -108,7 +135,7 @@ final class HtmlParagraphs implements NodeFilter {
         if (next instanceof Element element && element.normalName().equals("br")) {
             close();
         } else {
-            append(preformatted > 0 ? "\n" : " ");
+            open.append('\n');
         }
     }
 
@@ -124,18 +151,22 @@ final class HtmlParagraphs implements NodeFilter {
     private void row(Element row) {
         endTerm();
         Elements cells = row.children();
-        List<String> texts = cells.stream().map(cell -> cell.text().strip()).toList();
+        List<String> texts = cells.stream().map(HtmlParagraphs::line).toList();
         Optional<Element> own = Optional.ofNullable(row.closest("table"));
-        List<Boolean> labels = cells.stream().map(it -> it.normalName().equals("th")).toList();
+        boolean heads = cells.stream().skip(1).allMatch(it -> it.normalName().equals("th"));
         if (!own.equals(table)) {
             rows.end();
             table = own;
         }
-        if (!labels.contains(false) && texts.size() > 1) {
+        if (heads && texts.size() > 1) {
             rows.heads(texts);
         } else if (!texts.stream().allMatch(String::isEmpty)) {
-            rows.row(texts, labels.equals(LABELLED) ? ": " : TableText.CELLS);
+            rows.row(texts);
         }
+    }
+
+    private static String line(Element element) {
+        return BLANKS.matcher(element.text()).replaceAll(" ").strip();
     }
 
     private void heading(String text, int level) {

@@ -163,7 +163,7 @@ final class JsonText {
                             StreamSupport.stream(value.spliterator(), false)
                                     .flatMap(each -> text(each).stream())
                                     .collect(Collectors.joining(", ")));
-            case NUMBER, STRING -> Optional.of(TableText.day(value.asText()));
+            case NUMBER, STRING -> Optional.of(TableText.said(value.asText()));
             default -> Optional.empty();
         };
     }

@@ -35,6 +35,7 @@ final class MarkdownText {
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(this::add);
+    private final ListItems items = new ListItems();
     private List<String> above = List.of();
     private String firstHeading = "";
 
@@ -51,7 +52,8 @@ final class MarkdownText {
                 blocks.close();
                 fence = content.substring(0, 3);
             } else {
-                blocks.line(QUOTED.matcher(content).replaceFirst(""));
+                int indent = line.length() - line.stripLeading().length();
+                blocks.line(QUOTED.matcher(content).replaceFirst(""), indent);
             }
         }
         blocks.close();
@@ -78,7 +80,7 @@ final class MarkdownText {
         return fence;
     }
 
-    private void line(String content) {
+    private void line(String content, int indent) {
         if (content.length() > 2 && content.startsWith("|") && content.endsWith("|")) {
             close();
             row(content);
@@ -101,6 +103,9 @@ final class MarkdownText {
         } else {
             if (item.matches()) {
                 close();
+                items.begin(indent);
+            } else if (open.isEmpty() && indent == 0) {
+                items.end();
             }
             open.append(open.isEmpty() ? "" : " ").append(item.matches() ? item.group(1) : content);
         }
@@ -108,6 +113,7 @@ final class MarkdownText {
 
     private void heading(String marks, String text) {
         firstHeading = firstHeading.isEmpty() ? text : firstHeading;
+        items.end();
         add(text.isBlank() ? "" : marks + " " + text);
     }
 
@@ -125,7 +131,7 @@ final class MarkdownText {
 
     private void endRow() {
         if (!above.isEmpty()) {
-            rows.row(above, TableText.CELLS);
+            rows.row(above);
             above = List.of();
         }
     }
@@ -145,8 +151,10 @@ final class MarkdownText {
     }
 
     private void close() {
-        add(spans(open.toString()));
-        open.setLength(0);
+        if (!open.isEmpty()) {
+            add(items.told(spans(open.toString())));
+            open.setLength(0);
+        }
     }
 
     private void add(String paragraph) {

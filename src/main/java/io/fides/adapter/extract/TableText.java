@@ -19,17 +19,19 @@ import java.util.stream.Stream;
 final class TableText {
 
     /** Between cells of which nothing is known. */
-    static final String CELLS = " | ";
+    private static final String CELLS = " | ";
 
     /** So much of a text may be heads said again; a hostile table would be said for ever. */
     private static final long MOST = 1_000_000;
 
-    private static final Map<String, String> DAYS =
-            Stream.of(DayOfWeek.values())
-                    .collect(
-                            Collectors.toUnmodifiableMap(
-                                    TableText::abbreviated,
-                                    day -> day.getDisplayName(TextStyle.FULL, Locale.ENGLISH)));
+    private static final Map<String, String> SAID =
+            Stream.of(
+                            Stream.of(DayOfWeek.values())
+                                    .map(day -> Map.entry(abbreviated(day), name(day))),
+                            Stream.of("✓", "✔", "✔️", "✅").map(mark -> Map.entry(mark, "yes")),
+                            Stream.of("✗", "✘", "✖", "❌").map(mark -> Map.entry(mark, "no")))
+                    .flatMap(each -> each)
+                    .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
     private final Consumer<String> paragraphs;
     private long repeated;
@@ -53,17 +55,15 @@ final class TableText {
         heads = List.of();
     }
 
-    /**
-     * @param mark between the cells where they have no heads
-     */
-    void row(List<String> written, String mark) {
-        List<String> cells = written.stream().map(TableText::day).toList();
+    /** Where two cells have no heads, the first one says what the other one is. */
+    void row(List<String> written) {
+        List<String> cells = written.stream().map(TableText::said).toList();
         if (cells.size() > 1 && cells.size() == heads.size() && hasRoom(cells)) {
             told = true;
             paragraphs.accept(values(cells));
         } else {
             tell();
-            paragraphs.accept(joined(cells, mark));
+            paragraphs.accept(joined(cells, cells.size() == 2 ? ": " : CELLS));
         }
     }
 
@@ -101,16 +101,20 @@ final class TableText {
     /** The words that programs join to one ({@code maxPageSize}, {@code max_page_size}). */
     static String words(String key) {
         String words = key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|_+", " ").strip();
-        return day(words);
+        return said(words);
     }
 
-    /** The name of a day that is abbreviated; all else as it is. */
-    static String day(String words) {
-        return DAYS.getOrDefault(words.toLowerCase(Locale.ROOT), words);
+    /** The name of a day that is abbreviated, and what a mark says; all else as it is. */
+    static String said(String cell) {
+        return SAID.getOrDefault(cell.toLowerCase(Locale.ROOT), cell);
     }
 
     private static String abbreviated(DayOfWeek day) {
         return day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
+    }
+
+    private static String name(DayOfWeek day) {
+        return day.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
     }
 
     private static String joined(List<String> cells, String mark) {

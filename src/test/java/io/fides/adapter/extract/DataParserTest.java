@@ -38,7 +38,7 @@ class DataParserTest {
     @Test
     void withoutHeadsOrNamesRowsAreTheirCells() {
         assertThat(parse("text/csv", "1,2\n3,\"a\nb, c\"\n").text())
-                .isEqualTo("1 | 2\n\n3 | a\nb, c");
+                .isEqualTo("1: 2\n\n3: a\nb, c");
         assertThat(parse("text/csv", "year,votes\n2019,40\n2020,41").text())
                 .isEqualTo("year 2019, votes: 40.\n\nyear 2020, votes: 41.");
     }

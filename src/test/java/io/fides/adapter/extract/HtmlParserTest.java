@@ -119,6 +119,44 @@ class HtmlParserTest {
         }
 
         @Test
+        void whatIsAboveAColumnIsItsHead() {
+            Document page =
+                    parse(
+                            "<table><tr><td>&nbsp;</td><th>A</th><th>B</th></tr>"
+                                    + "<tr><td>Drones</td><td>✓</td><td>❌</td></tr>"
+                                    + "<tr><td>4</td><td>Sat</td><td>-</td></tr></table>"
+                                    + "<table><tr><td>Olives</td><td>3.80</td></tr></table>");
+            assertThat(page.text())
+                    .isEqualTo(
+                            "Drones, A: yes. Drones, B: no.\n\n4, A: Saturday. 4, B: -.\n\nOlives: 3.80");
+        }
+
+        @Test
+        void itemsAreToldWithTheItemThatTheyAreIn() {
+            Document page =
+                    parse(
+                            "<ul><li>Beans: <ul><li>Runner <b>beans</b><ol><li>depth 3 cm</li></ol></li></ul></li>"
+                                    + "<li>It is dry.<ul><li>water</li></ul></li><li>end</li>"
+                                    + "<li><ul><li>alone</li></ul></li></ul>");
+            assertThat(page.text())
+                    .isEqualTo(
+                            """
+                            Beans:
+
+                            Beans, Runner beans
+
+                            Runner beans, depth 3 cm
+
+                            It is dry.
+
+                            water
+
+                            end
+
+                            alone""");
+        }
+
+        @Test
         void termsAreReadWithWhatTheyStandFor() {
             Document page =
                     parse(
@@ -155,7 +193,7 @@ class HtmlParserTest {
         @Test
         void lineBreaksAndCodeAreKept() {
             assertThat(parse("<p>one<br>two<br><br>three</p><pre>a = 1\n  b = 2</pre>").text())
-                    .isEqualTo("one two\n\nthree\n\na = 1\n  b = 2");
+                    .isEqualTo("one\ntwo\n\nthree\n\na = 1\n  b = 2");
         }
 
         @Test

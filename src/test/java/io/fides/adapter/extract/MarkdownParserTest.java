@@ -128,7 +128,54 @@ class MarkdownParserTest {
 
                         After it.
 
-                        no | rule""");
+                        no: rule""");
+    }
+
+    @Test
+    void itemsAreToldWithTheItemThatTheyAreIn() {
+        assertThat(
+                        parse(
+                                        "text/markdown",
+                                        """
+                                        - **Beans**:
+                                          - Runner beans
+
+                                            1. depth 3 cm,
+                                               6 seeds
+                                            2. poisonous
+                                          - French beans
+                                        - It is dry.
+                                          - water
+
+                                        Then
+                                          - rest
+                                        # Head
+                                          - item
+                                        """)
+                                .text())
+                .isEqualTo(
+                        """
+                        Beans:
+
+                        Beans, Runner beans
+
+                        Runner beans, depth 3 cm, 6 seeds
+
+                        Runner beans, poisonous
+
+                        Beans, French beans
+
+                        It is dry.
+
+                        water
+
+                        Then
+
+                        rest
+
+                        # Head
+
+                        item""");
     }
 
     @Test
