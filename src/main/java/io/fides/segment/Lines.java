@@ -11,7 +11,7 @@ final class Lines {
 
     private static final String BLANK = "[\\t\\x0B-\\r\\x1C-\\x1F\\p{Z}]";
     private static final String MARK =
-            "(?:[-*+•◦▪‣–·]|#{1,6}+|\\p{Nd}{1,3}+[.)])(?=" + BLANK + ")|>";
+            "(?:[-*+•◦▪‣–·o]|#{1,6}+|\\p{Nd}{1,3}+[.)]|[a-z]\\))(?=" + BLANK + ")|>";
     private static final Pattern MARK_OR_BLANKS = Pattern.compile(BLANK + "++|" + MARK);
 
     /** The next line of a quotation goes on like any other. */
@@ -23,6 +23,10 @@ final class Lines {
             Pattern.compile("%s*+\\p{Ll}(?:[^\\n\\t ]++|[ ](?![ ]))*+(?:\\n|\\z)".formatted(BLANK));
 
     private static final Pattern WORD = Pattern.compile("\\S++");
+
+    /** Columns, or a label and its value. */
+    private static final Pattern TABULAR =
+            Pattern.compile("\\S(?:[ ]{2}|\\t)|^[ ]*+\\p{Lu}[\\p{L}\\p{Nd} ./'’-]{0,30}:[ ]");
 
     /** Columns of prose have 45 to 75 characters (Bringhurst, Elements of Typographic Style). */
     private static final int NARROWEST = 45;
@@ -46,8 +50,8 @@ final class Lines {
 
     /**
      * Whether lines are what a person set apart, as in a price list, and no paragraph that was
-     * wrapped: that is not as narrow, and most of its lines are about as long as the longest, for
-     * the next word did not fit.
+     * wrapped: that is not as narrow, has no columns and labels, and most of its lines are about as
+     * long as the longest, for the next word did not fit.
      */
     static boolean areApart(List<String> lines) {
         int longest = lines.stream().mapToInt(String::length).max().orElse(0);
@@ -55,8 +59,9 @@ final class Lines {
                 IntStream.range(1, lines.size())
                         .filter(
                                 i ->
-                                        lines.get(i - 1).length() + first(lines.get(i))
-                                                < longest * 0.8)
+                                        TABULAR.matcher(lines.get(i)).find()
+                                                || lines.get(i - 1).length() + first(lines.get(i))
+                                                        < longest * 0.8)
                         .count();
         return lines.size() > 1 && (longest < NARROWEST || 2 * early >= lines.size() - 1);
     }

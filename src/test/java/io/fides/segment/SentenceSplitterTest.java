@@ -25,10 +25,19 @@ class SentenceSplitterTest {
                 "The tower was built by the engineer Gustave Eiffel for the fair of\n"
                         + "1889 in Paris. |It was to be taken down after twenty years, which nobody\n"
                         + "France has known since would believe.",
-                "Bring your own pillow\nand all medicines\n|ID"
+                "Bring your own pillow\nand all medicines\n|ID",
+                "Bring    pyjamas in two parts, your own pillow if you like it\n"
+                        + "           and all medicines\n|Leave    by 7:30, please, but on Sunday by 9:30",
+                "Pets: one cat is permitted, with no dogs besides\n|Smoking: on the balcony only, if nobody minds"
             })
     void linesThatNoEditorWrappedAreApart(String marked) {
         endsWhereSentencesEnd(marked);
+    }
+
+    @Test
+    void marksOfItemsAreNotPartOfThem() {
+        assertThat(split("Pets are\no no cats\na) one dog"))
+                .containsExactly("Pets are", "no cats", "one dog");
     }
 
     /** Each text is written with | where a sentence ends. */
