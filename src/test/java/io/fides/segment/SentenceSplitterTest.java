@@ -22,13 +22,18 @@ class SentenceSplitterTest {
                 "Reception  8-12\n|Shop  7.30-11, Sunday: rolls only, order the day before\n|snack bar   12-21",
                 "Deposit: 2 months' rent\n|Pets: none",
                 "Prices\n|  adult      8.50\n|  child      4.50\n|  tent, small   6.00",
-                "The tower was built by the engineer Gustave Eiffel for the fair of\n"
-                        + "1889 in Paris. |It was to be taken down after twenty years, which nobody\n"
-                        + "France has known since would believe.",
+                """
+                The tower was built by the engineer Gustave Eiffel for the fair of
+                1889 in Paris. |It was to be taken down after twenty years, which nobody
+                France has known since would believe.""",
                 "Bring your own pillow\nand all medicines\n|ID",
-                "Bring    pyjamas in two parts, your own pillow if you like it\n"
-                        + "           and all medicines\n|Leave    by 7:30, please, but on Sunday by 9:30",
-                "Pets: one cat is permitted, with no dogs besides\n|Smoking: on the balcony only, if nobody minds"
+                """
+                Bring    pyjamas in two parts, your own pillow if you like it
+                         and all medicines
+                |Leave    by 7:30, please, but on Sunday by 9:30""",
+                """
+                Pets: one cat is permitted, with no dogs besides
+                |Smoking: on the balcony only, if nobody minds"""
             })
     void linesThatNoEditorWrappedAreApart(String marked) {
         endsWhereSentencesEnd(marked);

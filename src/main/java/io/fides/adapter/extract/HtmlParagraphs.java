@@ -1,7 +1,7 @@
 package io.fides.adapter.extract;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +32,7 @@ final class HtmlParagraphs implements NodeFilter {
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(paragraphs::add);
-    private final Map<Element, String> labels = new IdentityHashMap<>();
+    private final Map<Element, String> labels = new HashMap<>();
     private Optional<Element> table = Optional.empty();
     private String term = "";
     private boolean told;
