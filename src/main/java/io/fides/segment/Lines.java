@@ -20,7 +20,7 @@ final class Lines {
 
     /** A line that begins small and is in no columns: what was broken within a sentence. */
     private static final Pattern REST =
-            Pattern.compile("%s*+\\p{Ll}(?:[^\\n\\t ]++|[ ](?![ ]))*+(?:\\n|\\z)".formatted(BLANK));
+            Pattern.compile("[>%s]*+\\p{Ll}(?:[^\\n\\t ]++|[ ](?![ ]))*+(?:\\n|\\z)".formatted(BLANK));
 
     private static final Pattern WORD = Pattern.compile("\\S++");
 
