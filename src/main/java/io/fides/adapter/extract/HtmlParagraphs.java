@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
@@ -32,6 +31,7 @@ final class HtmlParagraphs implements NodeFilter {
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(paragraphs::add);
+    private final ListItems items = new ListItems();
     private final Map<Element, String> labels = new HashMap<>();
     private Optional<Element> table = Optional.empty();
     private String term = "";
@@ -99,19 +99,19 @@ final class HtmlParagraphs implements NodeFilter {
                 preformatted++;
             }
             if (element.normalName().equals("li") && !ownText(element).isEmpty()) {
-                above(element).ifPresent(label -> open.append(label).append(", "));
+                open.append(items.below(above(element)));
             }
         }
         return FilterResult.CONTINUE;
     }
 
     /** What the item of a list that this one is in is about. */
-    private Optional<String> above(Element item) {
+    private String above(Element item) {
         return Optional.ofNullable(item.parent())
                 .map(Element::parent)
                 .filter(it -> it.normalName().equals("li"))
                 .map(it -> labels.computeIfAbsent(it, own -> ListItems.label(ownText(own))))
-                .filter(Predicate.not(String::isEmpty));
+                .orElse("");
     }
 
     /** What an element begins with, up to the first block in it. */

@@ -13,10 +13,14 @@ final class ListItems {
     /** What is longer, or ends as a sentence does, says something by itself. */
     private static final int LONGEST_LABEL = 60;
 
+    /** So much of a text may be labels said again; a hostile list would be said for ever. */
+    private static final long MOST = 1_000_000;
+
     private record Item(int indent, String label) {}
 
     private final Deque<Item> open = new ArrayDeque<>();
     private Optional<Integer> begun = Optional.empty();
+    private long repeated;
 
     /** An item begins, and ends those that are as far to the right. */
     void begin(int indent) {
@@ -40,7 +44,13 @@ final class ListItems {
         String above = open.isEmpty() ? "" : open.peek().label();
         open.push(new Item(begun.get(), label(text)));
         begun = Optional.empty();
-        return above.isEmpty() ? text : above + ", " + text;
+        return below(above) + text;
+    }
+
+    /** What is said before an item that is below such a label; nothing if it is empty. */
+    String below(String label) {
+        repeated += label.length();
+        return label.isEmpty() || repeated > MOST ? "" : label + ", ";
     }
 
     /** What an item calls those below it; empty if it does not. */

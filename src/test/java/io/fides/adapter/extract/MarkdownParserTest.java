@@ -178,6 +178,14 @@ class MarkdownParserTest {
                         item""");
     }
 
+    /** Labels said again and again would be longer than any memory. */
+    @Test
+    void hostileListsAreBounded() {
+        String list = "- " + "x".repeat(60) + "\n" + "  - y\n".repeat(300_000);
+        assertThat(MarkdownText.of(list).paragraphs().stream().mapToInt(String::length).sum())
+                .isBetween(1_000_000, 1_400_000);
+    }
+
     @Test
     void plainTextIsKeptAsWritten() {
         Document document =
