@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What stands under one heading of a text: a line that begins with one to six number signs, as in
- * Markdown; parsers of other formats write headings so, too.
+ * Markdown; parsers of other formats write headings so, too. In plain text it is a line in capitals
+ * behind a blank one, or one that is underlined.
  *
  * @param headings its own and those that it is below, the outermost first; none before the first
  *     heading
@@ -19,7 +21,14 @@ record Section(List<String> headings, List<Span> sentences) {
 
     /** What is longer is no heading, but a paragraph. */
     private static final Pattern HEADING =
-            Pattern.compile("(?m)^(#{1,6})[ \t]++(\\S.{0,99}?)(?:[ \t]++#++)?[ \t]*+$");
+            Pattern.compile(
+                    "(?m)^(?<signs>#{1,6})[ \t]++(?<signed>\\S.{0,99}?)(?:[ \t]++#++)?[ \t]*+$"
+                            + "|(?<=\\A|\n\n)(?<capitals>(?=\\P{Lu}{0,9}\\p{Lu}{2})[^\\p{Ll}\n:|]{3,80})"
+                            + "(?=\n\n?.{0,99}\\p{Ll})"
+                            + "|(?<=\\A|\n\n)(?<underlined>\\S.{0,99}+)\n(?:={3,}|-{3,})[ \t]*+$");
+
+    /** Of capitals, which stand below what has signs. */
+    private static final int LOWEST = 7;
 
     /** Where a section is may take so many headings to say, the innermost ones. */
     private static final int DEEPEST = 3;
@@ -38,15 +47,31 @@ record Section(List<String> headings, List<Span> sentences) {
             add(sections, path, own, new Span(from, end), text);
             if (i < lines.size()) {
                 MatchResult line = lines.get(i);
-                String words = line.group(2);
-                own = new Span(line.start(2), line.end(2));
+                String kind = kind(line);
+                String words = line.group(kind).strip();
+                own = new Span(line.start(kind), line.start(kind) + line.group(kind).length());
                 from = line.end();
-                int level = line.end(1) - line.start(1);
+                int level = level(line, kind);
                 path.removeIf(above -> above.level() >= level);
                 path.add(new Heading(level, words));
             }
         }
         return sections;
+    }
+
+    private static String kind(MatchResult line) {
+        return Stream.of("signed", "capitals", "underlined")
+                .filter(kind -> line.group(kind) != null)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static int level(MatchResult line, String kind) {
+        return switch (kind) {
+            case "signed" -> line.group("signs").length();
+            case "underlined" -> line.group().stripTrailing().endsWith("=") ? 1 : 2;
+            default -> LOWEST;
+        };
     }
 
     private static void add(

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  * time is linear whatever the text. A full stop, an exclamation or question mark or an ellipsis
  * ends a sentence if white space follows (closing quotes, brackets, emphasis and reference marks
  * such as [1] may stand between) unless an abbreviation, a lower-case letter or an open bracket
- * says otherwise. A blank line and the start of a list item, heading or table row always end it.
+ * says otherwise. A blank line and the start of a list item, heading or table row always end it,
+ * and so does every line of a block that no editor has wrapped ({@link Lines#areApart}).
  */
 public final class SentenceSplitter {
 
@@ -41,6 +42,8 @@ public final class SentenceSplitter {
     private final List<Span> spans = new ArrayList<>();
     private int start;
     private int bracket = -1;
+    private int blockEnd;
+    private boolean apart;
 
     private SentenceSplitter(String text) {
         this.text = text;
@@ -77,12 +80,21 @@ public final class SentenceSplitter {
     }
 
     private int lineEnd(int at) {
-        if (text.charAt(at) != '\n' || Lines.startsBlock(text, at + 1)) {
+        if (text.charAt(at) != '\n' || Lines.startsBlock(text, at + 1) || isApart(at)) {
             close(at);
             start = Lines.afterMarker(text, at + 1);
             return start;
         }
         return at + 1;
+    }
+
+    private boolean isApart(int at) {
+        if (at >= blockEnd) {
+            List<String> block = Lines.block(text, at);
+            apart = Lines.areApart(block);
+            blockEnd = at - block.getFirst().length() + String.join("\n", block).length();
+        }
+        return apart && !Lines.goesOn(text, at + 1);
     }
 
     private int terminator(int at) {

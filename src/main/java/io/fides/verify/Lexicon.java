@@ -1,6 +1,8 @@
 package io.fides.verify;
 
 import io.fides.segment.WordLists;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,10 +30,34 @@ public final class Lexicon {
                     "synonyms.txt",
                     Lexicon::inflectionless,
                     Lexicon::inflectionless);
+    private static final Map<String, List<String>> OPPOSITES = opposites();
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
     private static final Set<String> SYMMETRIC = stems("symmetric");
 
     private Lexicon() {}
+
+    private static Map<String, List<String>> opposites() {
+        Map<String, List<String>> all = new HashMap<>();
+        for (String line : WordLists.lines(Lexicon.class, "opposites.txt")) {
+            List<String> two = List.of(line.split(" ", -1));
+            all.merge(two.getFirst(), List.of(two.getLast()), Lexicon::both);
+            all.merge(two.getLast(), List.of(two.getFirst()), Lexicon::both);
+        }
+        return Map.copyOf(all);
+    }
+
+    private static List<String> both(List<String> some, List<String> more) {
+        return Stream.concat(some.stream(), more.stream()).toList();
+    }
+
+    /**
+     * What may stand for a word where it is wrong: “after” for “before”.
+     *
+     * @param form in lower case
+     */
+    public static List<String> opposites(String form) {
+        return OPPOSITES.getOrDefault(form, List.of());
+    }
 
     static boolean isListed(String norm, String list) {
         return WORDS.get(list).contains(norm);

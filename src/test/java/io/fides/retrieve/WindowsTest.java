@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WindowsTest {
 
@@ -68,8 +70,39 @@ class WindowsTest {
     }
 
     @Test
-    void whatIsTooLongOrNotMarkedIsNoHeading() {
-        Document page = page("#Tag one.\n\n# " + "long ".repeat(30) + "\n\n####### Seven.");
+    void plainTextHasHeadingsToo() {
+        Document page =
+                page(
+                        "CAMP SITE\n\nWelcome!\n\nPRICES PER NIGHT\nadult  8.50\n\n"
+                                + "Fires\n=====\nNone.\n\nMONDAY 3 MAY\nClosed.");
+        assertThat(Windows.PAPER.of(page))
+                .extracting(Passage::title, Passage::text)
+                .containsExactly(
+                        tuple("CAMP SITE", "CAMP SITE\n\nWelcome!"),
+                        tuple("PRICES PER NIGHT", "PRICES PER NIGHT\nadult  8.50"),
+                        tuple("Fires", "Fires\n=====\nNone."),
+                        tuple("Fires – MONDAY 3 MAY", "MONDAY 3 MAY\nClosed."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#Tag one.\n\n####### Seven.",
+                "See A.\nUSB-C 3.2\nThe end.",
+                "NO DOGS\nNO CATS\n\nNO FIRES",
+                "TOTAL: 40\nPaid.",
+                "| A | B |\n|---|---|\n| C | d |",
+                "A line.\nAnother.\n---\nThe end.",
+                "NO HEADING BEHIND WHICH NOTHING IS"
+            })
+    void whatIsNotMarkedIsNoHeading(String text) {
+        assertThat(Windows.PAPER.of(page(text)))
+                .allSatisfy(window -> assertThat(window.headings()).isEmpty());
+    }
+
+    @Test
+    void whatIsTooLongIsNoHeading() {
+        Document page = page("# " + "long ".repeat(30) + "\n\n" + "LONG ".repeat(30) + "\nEnd.");
         assertThat(Windows.PAPER.of(page)).hasSize(1);
     }
 

@@ -15,6 +15,36 @@ class SentenceSplitterTest {
         return SentenceSplitter.split(text).stream().map(span -> span.of(text)).toList();
     }
 
+    /** Price lists and the like are written by the line, prose is wrapped. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Reception  8-12\n|Shop  7.30-11, Sunday: rolls only, order the day before\n|snack bar   12-21",
+                "Deposit: 2 months' rent\n|Pets: none",
+                "Prices\n|  adult      8.50\n|  child      4.50\n|  tent, small   6.00",
+                """
+                The tower was built by the engineer Gustave Eiffel for the fair of
+                1889 in Paris. |It was to be taken down after twenty years, which nobody
+                France has known since would believe.""",
+                "Bring your own pillow\nand all medicines\n|ID",
+                """
+                Bring    pyjamas in two parts, your own pillow if you like it
+                         and all medicines
+                |Leave    by 7:30, please, but on Sunday by 9:30""",
+                """
+                Pets: one cat is permitted, with no dogs besides
+                |Smoking: on the balcony only, if nobody minds"""
+            })
+    void linesThatNoEditorWrappedAreApart(String marked) {
+        endsWhereSentencesEnd(marked);
+    }
+
+    @Test
+    void marksOfItemsAreNotPartOfThem() {
+        assertThat(split("Pets are\no no cats\na) one dog"))
+                .containsExactly("Pets are", "no cats", "one dog");
+    }
+
     /** Each text is written with | where a sentence ends. */
     @ParameterizedTest
     @ValueSource(

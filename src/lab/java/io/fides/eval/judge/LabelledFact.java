@@ -2,6 +2,8 @@ package io.fides.eval.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Stance;
+import io.fides.retrieve.Terms;
+import io.fides.verify.NumberWords;
 import io.fides.verify.Pairing;
 import io.fides.verify.model.JudgeExample;
 import java.util.ArrayList;
@@ -35,6 +37,13 @@ public record LabelledFact(
 
     private static final Pattern WORD =
             Pattern.compile("\\w+(?:[.,']\\w+)*|[%$€£°]", Pattern.UNICODE_CHARACTER_CLASS);
+
+    private static final Pattern CANNOT = Pattern.compile("\\b[Cc]an(?:['’]t|not)\\b");
+
+    private static final Pattern CONTRACTED = Pattern.compile("n['’]t\\b");
+
+    /** The kind of error where something is said to be so that is not, or the other way round. */
+    private static final String NEGATION = "negation";
 
     /** The part of a quote's words by which a window is known to hold it. */
     private static final double HELD = 0.8;
@@ -116,19 +125,44 @@ public record LabelledFact(
                 .anyMatch(window -> said(window) != Stance.NEUTRAL);
     }
 
-    /** Whether a rewriting takes out and brings in what the correction does, and hardly else. */
+    /**
+     * Whether a rewriting takes out and brings in what the correction does, and hardly else,
+     * however numbers, units and “not” are spelled; what only is denied is right if it is denied.
+     */
     boolean isRight(JudgeExample.Rewritten rewriting) {
         if (minimal.isEmpty()) {
             return false;
         }
-        List<String> old = words(text);
-        List<String> wanted = words(minimal);
-        List<String> got = words(rewriting.text());
+        if (error.equals(NEGATION) && rewriting.isDenied()) {
+            return true;
+        }
+        List<String> old = meanings(text);
+        List<String> wanted = meanings(minimal);
+        List<String> got = meanings(rewriting.text());
         List<String> out = without(old, wanted);
-        List<String> taken = without(old, got);
-        return without(out, taken).isEmpty()
-                && without(without(wanted, old), without(got, old)).isEmpty()
+        List<String> in = without(wanted, old);
+        if (out.isEmpty() && in.isEmpty()) {
+            return got.equals(wanted);
+        }
+        return without(out, without(old, got)).isEmpty()
+                && without(in, without(got, old)).isEmpty()
                 && without(got, wanted).size() + without(wanted, got).size() <= BESIDE;
+    }
+
+    /** The words but for their inflection; “nine” for “9”, “m” for “metres”, “not” for “n't”. */
+    private static List<String> meanings(String text) {
+        String spelled = CANNOT.matcher(text).replaceAll("can not");
+        return words(CONTRACTED.matcher(spelled).replaceAll(" not")).stream()
+                .map(LabelledFact::meaning)
+                .toList();
+    }
+
+    private static String meaning(String word) {
+        String spelled =
+                word.matches("\\d{1,2}")
+                        ? NumberWords.cardinal(Integer.parseInt(word)).orElse(word)
+                        : word;
+        return Terms.content(spelled).stream().findFirst().orElse(spelled);
     }
 
     static List<String> words(String text) {

@@ -22,7 +22,13 @@ public record JudgeExample(List<Map<String, Double>> windows, List<Rewritten> re
      * @param text the claim as it would be
      * @param features what speaks for it
      */
-    public record Rewritten(String text, Map<String, Double> features) {}
+    public record Rewritten(String text, Map<String, Double> features) {
+
+        /** Whether all it does is to deny what the claim states, or no longer. */
+        public boolean isDenied() {
+            return features.getOrDefault("denied", 0.0) > 0;
+        }
+    }
 
     public JudgeExample {
         windows = List.copyOf(windows);

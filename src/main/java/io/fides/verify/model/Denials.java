@@ -3,45 +3,40 @@ package io.fides.verify.model;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.verify.Lexicon;
-import io.fides.verify.Negation;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A sentence denied, or no longer: of what a claim says the wrong way round a statement that denies
- * it need not have the words that are right.
+ * A sentence denied, or no longer, or the other way round: of what a claim says wrongly so a
+ * statement need not have the words that are right.
  *
  * @param statement beside which it is read
  */
 record Denials(DependencyTree tree, String statement) {
 
-    private static final Pattern NOT_OF_A_WORD = Pattern.compile("[^\\p{L}'’]+");
-
-    /** A predicate denied where the statement denies something; or one that is, no longer. */
+    /** Each predicate denied, or one that is, no longer; and each word turned round that can be. */
     Stream<Phrases.Denial> all() {
-        boolean denying =
-                NOT_OF_A_WORD
-                        .splitAsStream(statement.toLowerCase(Locale.ROOT))
-                        .anyMatch(Negation::isNegation);
-        return predicates()
-                .flatMap(
-                        predicate ->
-                                negation(predicate)
-                                        .map(negation -> stated(predicate, negation))
-                                        .or(
-                                                () ->
-                                                        denying
-                                                                ? Optional.of(denied(predicate))
-                                                                : Optional.empty())
-                                        .stream());
+        return Stream.concat(predicates().map(this::turned), words().flatMap(this::opposites));
+    }
+
+    private Phrases.Denial turned(int predicate) {
+        return negation(predicate)
+                .map(negation -> stated(predicate, negation))
+                .orElseGet(() -> denied(predicate));
+    }
+
+    private Stream<Phrases.Denial> opposites(int word) {
+        return Lexicon.opposites(tree.lower(word)).stream().map(each -> denied(word, word, each));
     }
 
     private Stream<Integer> predicates() {
-        return IntStream.range(0, tree.size()).filter(i -> tree.subject(i).isPresent()).boxed();
+        return words().filter(i -> tree.subject(i).isPresent());
+    }
+
+    private Stream<Integer> words() {
+        return IntStream.range(0, tree.size()).boxed();
     }
 
     private Optional<Integer> negation(int predicate) {
@@ -58,14 +53,19 @@ record Denials(DependencyTree tree, String statement) {
         List<Integer> auxiliaries = tree.auxiliaries(predicate);
         if (!auxiliaries.isEmpty()) {
             int first = auxiliaries.getFirst();
-            // What is no duty is not forbidden.
-            String auxiliary = tree.lower(first).equals("must") ? "need" : tree.form(first);
-            return denied(first, first, auxiliary + " not");
+            String denied =
+                    switch (tree.lower(first)) {
+                        // What is no duty is not forbidden.
+                        case "must" -> "need not";
+                        case "can" -> "cannot";
+                        default -> tree.form(first) + " not";
+                    };
+            return denied(first, first, denied);
         }
         String did =
                 tree.feature(predicate, "Tense", "Past")
                         ? "did"
-                        : tree.feature(predicate, "Number", "Sing") ? "does" : "do";
+                        : tree.lower(predicate).equals(tree.lemma(predicate)) ? "do" : "does";
         return denied(predicate, predicate, did + " not " + tree.lemma(predicate));
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What {@link JudgeWeights} weigh, by name. */
 final class JudgeFeatures {
@@ -86,14 +87,17 @@ final class JudgeFeatures {
         features.put("respelled", (double) amounts.respelled());
         List<String> kept = new ArrayList<>(Terms.content(claim));
         Terms.content(stated).forEach(kept::remove);
-        features.put("covered", share(kept, Terms.content(statement)));
-        features.put("titled", share(kept, Terms.content(before.passage().title())));
+        List<String> told = Terms.content(statement);
+        List<String> title = Terms.content(before.passage().title());
+        features.put("covered", share(kept, told));
+        features.put("titled", share(kept, title));
+        features.put("about", share(kept, Stream.concat(told.stream(), title.stream()).toList()));
         features.put("digits and none", isTrue(hasDigit(stated) != hasDigit(found)));
         features.put("name and none", isTrue(isName(stated) != isName(found)));
         features.put("length", Math.log(1.0 + stated.length()));
         features.put("grown", Math.log((1.0 + found.length()) / (1.0 + stated.length())));
         List<String> rewritten = Terms.content(rewriting.text());
-        features.put("common", share(Terms.content(statement), rewritten));
+        features.put("common", share(told, rewritten));
         features.put("repeated", (double) repeated(rewritten, Terms.content(claim)));
         return features;
     }

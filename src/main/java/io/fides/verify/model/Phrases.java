@@ -146,7 +146,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
                 .findFirst();
     }
 
-    /** Predicates of the text denied, or no longer, one in each, as a statement may want it. */
+    /** Predicates of the text denied, or no longer, and words turned round, one in each. */
     public List<Denial> denials(String statement) {
         List<Denial> all = new ArrayList<>();
         for (Parsed each : sentences) {

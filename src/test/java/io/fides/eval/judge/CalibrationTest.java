@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CalibrationTest {
 
@@ -53,6 +55,34 @@ final class CalibrationTest {
         assertThat(wrong.isRight(rewritten("The mill was built in 1791."))).isFalse();
         assertThat(wrong.isRight(rewritten("The wheel was built in 1890."))).isFalse();
         assertThat(facts().getFirst().isRight(rewritten("The mill was built in 1790."))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Take 20 drops.              | Take ten drops.           | Take 10 drops.                  | true
+                    It is 8,214 feet deep.      | It is 8,214 metres deep.  | It is 8,214 m deep.             | true
+                    Dogs can come in.           | Dogs can't come in.       | Dogs cannot come in.            | true
+                    A warranty is included.     | No warranty is included.  | A warranty isn't included.      | false
+                    Ann taught Bob.             | Bob taught Ann.           | Ann taught old Bob.             | false
+                    Ann taught Bob.             | Bob taught Ann.           | Bob taught Ann.                 | true
+                    """)
+    void spellingDoesNotMakeARewritingWrong(
+            String text, String minimal, String rewritten, boolean right) {
+        assertThat(fact("number", text, minimal).isRight(rewritten(rewritten))).isEqualTo(right);
+    }
+
+    @Test
+    void whatIsDeniedIsRightWhereNothingElseIsWrong() {
+        Rewritten denied =
+                new Rewritten("The van is sold without a warranty.", Map.of("denied", 1.0));
+        String text = "The van is sold with a warranty.";
+        String minimal = "The van comes with no warranty.";
+
+        assertThat(fact("negation", text, minimal).isRight(denied)).isTrue();
+        assertThat(fact("category", text, minimal).isRight(denied)).isFalse();
     }
 
     @Test
@@ -129,6 +159,10 @@ final class CalibrationTest {
                                         .replace("\n", " ")
                                 + "\n\n");
         return new LabelledFacts(2).read(file);
+    }
+
+    private static LabelledFact fact(String error, String text, String minimal) {
+        return new LabelledFact("r", text, Stance.CONTRADICTS, error, "", minimal, List.of());
     }
 
     private static Rewritten rewritten(String text) {

@@ -8,7 +8,6 @@ import io.fides.adapter.onnx.OnnxParser;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,14 +32,14 @@ final class DenialsTest {
                     The eggs did not hatch.       | They hatched in May.           | The eggs hatched.
                     The eggs didn't hatch.        | All eggs hatched in May.       | The eggs hatched.
                     The days cannot be combined.  | They can be combined.          | The days can be combined.
+                    The days can be combined.     | No day follows another.        | The days cannot be combined.
+                    Guests must bring towels.     | Towels are there.              | Guests need not bring towels.
+                    You pay the entrance fee.     | It is free.                    | You do not pay the entrance fee.
+                    Ask before the storm.         | The storm came first.          | Ask after the storm.
+                    The passes expire in May.     | They are good for ever.        | The passes do not expire in May.
                     """)
     void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String statement, String turned) {
         assertThat(turned(claim, statement)).containsExactly(turned);
-    }
-
-    @Test
-    void nothingIsDeniedBesideAStatementThatDeniesNothing() {
-        assertThat(turned("The hall was built in stone.", "It is of wood.")).isEmpty();
     }
 
     private static List<String> turned(String claim, String statement) {
