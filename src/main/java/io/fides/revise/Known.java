@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What an edit may take its words from: the sentence, the evidence, and what the evidence states in
- * another unit or in words instead of digits.
+ * What an edit may take its words from: the sentence, the evidence, what the evidence states in
+ * another unit or in words instead of digits, words that deny, and opposites of what goes.
  *
  * @param words normal forms
  * @param converted words of dates and amounts of the replacement that the evidence states in
@@ -28,6 +28,9 @@ record Known(Set<String> words, Set<String> converted) {
 
     private static final int LONGEST_ENDING = 3;
 
+    /** Whoever states what is not so may do it without these. */
+    private static final Set<String> DENYING = Set.of("no", "not", "never", "cannot", "need");
+
     /** Words and no more. */
     static Known of(Stream<String> texts) {
         return new Known(normals(texts.collect(Collectors.joining("\n"))), Set.of());
@@ -36,9 +39,8 @@ record Known(Set<String> words, Set<String> converted) {
     static Known to(Change change, List<String> evidence) {
         Set<String> words = new HashSet<>(normals(change.sentence()));
         evidence.forEach(text -> words.addAll(normals(text)));
-        if (words.stream().anyMatch(Negation::isNegation)) {
-            words.addAll(Set.of("no", "not", "never"));
-        }
+        words.addAll(DENYING);
+        normals(change.original()).forEach(word -> words.addAll(Lexicon.opposites(word)));
         return new Known(words, converted(change, evidence));
     }
 

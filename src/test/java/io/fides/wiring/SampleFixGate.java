@@ -32,13 +32,15 @@ class SampleFixGate {
 
     private static final String ONE = "red-cross";
 
-    /** What is not found, or said in fewer words: right, and as it becomes. */
+    /** What is not found, or said in fewer or other words: right, and as it becomes. */
     private static final Map<String, Map<String, String>> LEFT =
             Map.of(
                     "mount-rainier",
                     Map.of("the U.S. state of Washington", "Washington"),
                     "venus",
-                    Map.of("°C", "°F", "has no natural", "has natural"));
+                    Map.of("°C", "°F", "has no natural", "does not have natural"),
+                    "mona-lisa",
+                    Map.of("Leonardo da Vinci", "Michelangelo"));
 
     private final Map<String, AttributionReport> reports = new HashMap<>();
 

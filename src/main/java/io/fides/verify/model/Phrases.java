@@ -45,7 +45,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
     }
 
     /**
-     * Words by which something is denied, or not.
+     * Words by which something is denied, or not, or said the other way round.
      *
      * @param otherwise what stands there for the opposite
      */

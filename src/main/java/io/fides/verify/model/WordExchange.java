@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * Words of a claim that a model takes for wrong, and what may be right instead: words of a
- * statement, or the same denied, or no longer.
+ * statement, or the same denied, no longer, or turned round.
  *
  * @param place of the words in the claim
  * @param stated the words of the claim
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param nowhere the logarithm of how likely nothing of the claim is wrong
  * @param alike 0 if they are no phrases of one kind; else 1, and how much of their role is the same
  * @param inflected whether one is singular and the other plural
- * @param denied whether a predicate is denied, or no longer
+ * @param denied whether a predicate is denied, or no longer, or a word turned round
  * @param twice whether words at two places are exchanged, and what stands between them stays
  */
 public record WordExchange(
