@@ -91,7 +91,7 @@ public final class ValueEditor implements Editor {
         return switch (discrepancy.kind()) {
             case DATE -> DateWording.like(stated, found);
             case NUMBER -> AmountWording.like(stated, found);
-            case WORDING -> Optional.of(found);
+            case WORDING, DENIAL -> Optional.of(found);
         };
     }
 }

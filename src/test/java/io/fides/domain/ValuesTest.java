@@ -26,6 +26,13 @@ class ValuesTest {
     }
 
     @Test
+    void whatASourceDeniesIsNotQuotedFromIt() {
+        assertThat(new Discrepancy(Discrepancy.Kind.DENIAL, "allowed", "forbidden").rationale())
+                .contains("“allowed”")
+                .doesNotContain("forbidden");
+    }
+
+    @Test
     void nothingOverNothingIsAbsent() {
         assertThat(new Ratio(0, 0).value()).isEmpty();
         assertThat(new Ratio(0, 3).value()).hasValue(0);

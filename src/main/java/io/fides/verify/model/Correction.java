@@ -49,7 +49,10 @@ record Correction(DecidingStatement statement, ClaimRewriting rewriting, double 
     Judgement contradicted(Judgement judged) {
         WordExchange exchange = rewriting.exchange();
         Discrepancy differing =
-                new Discrepancy(Discrepancy.Kind.WORDING, exchange.stated(), exchange.found());
+                new Discrepancy(
+                        exchange.denied() ? Discrepancy.Kind.DENIAL : Discrepancy.Kind.WORDING,
+                        exchange.stated(),
+                        exchange.found());
         return new Judgement(
                 judged.evidence(),
                 StanceProbabilities.of(Stance.CONTRADICTS, belief),
