@@ -182,10 +182,15 @@ final class EditShape {
                 && !NEGATIONS.containsAll(rest);
     }
 
+    /** What is not so may be denied in words that nobody has used. */
     private static Optional<String> unknown(Proposal proposal, List<Word> inserted) {
         List<String> evidence = proposal.evidence().stream().map(EditShape::words).toList();
         Known known = Known.to(proposal.change(), evidence);
-        return content(inserted).filter(not(known::supports)).map(Word::text).findFirst();
+        return content(inserted)
+                .filter(not(Known::isDenial))
+                .filter(not(known::supports))
+                .map(Word::text)
+                .findFirst();
     }
 
     private static String words(Evidence evidence) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * What an edit may take its words from: the sentence, the evidence, what the evidence states in
- * another unit or in words instead of digits, words that deny, and opposites of what goes.
+ * another unit or in words instead of digits, and opposites of what goes.
  *
  * @param words normal forms
  * @param converted words of dates and amounts of the replacement that the evidence states in
@@ -28,8 +28,8 @@ record Known(Set<String> words, Set<String> converted) {
 
     private static final int LONGEST_ENDING = 3;
 
-    /** Whoever states what is not so may do it without these. */
-    private static final Set<String> DENYING = Set.of("no", "not", "never", "cannot", "need");
+    /** In “need not”, which denies “must”. */
+    private static final String NEED = "need";
 
     /** Words and no more. */
     static Known of(Stream<String> texts) {
@@ -39,7 +39,7 @@ record Known(Set<String> words, Set<String> converted) {
     static Known to(Change change, List<String> evidence) {
         Set<String> words = new HashSet<>(normals(change.sentence()));
         evidence.forEach(text -> words.addAll(normals(text)));
-        words.addAll(DENYING);
+        words.add(NEED);
         normals(change.original()).forEach(word -> words.addAll(Lexicon.opposites(word)));
         return new Known(words, converted(change, evidence));
     }

@@ -1,7 +1,10 @@
 package io.fides.verify;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import io.fides.segment.WordLists;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,25 +33,15 @@ public final class Lexicon {
                     "synonyms.txt",
                     Lexicon::inflectionless,
                     Lexicon::inflectionless);
-    private static final Map<String, List<String>> OPPOSITES = opposites();
+    private static final Map<String, List<String>> OPPOSITES =
+            WordLists.lines(Lexicon.class, "opposites.txt").stream()
+                    .map(line -> List.of(line.split(" ", -1)))
+                    .flatMap(two -> Stream.of(two, two.reversed()))
+                    .collect(groupingBy(List::getFirst, mapping(List::getLast, toList())));
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
     private static final Set<String> SYMMETRIC = stems("symmetric");
 
     private Lexicon() {}
-
-    private static Map<String, List<String>> opposites() {
-        Map<String, List<String>> all = new HashMap<>();
-        for (String line : WordLists.lines(Lexicon.class, "opposites.txt")) {
-            List<String> two = List.of(line.split(" ", -1));
-            all.merge(two.getFirst(), List.of(two.getLast()), Lexicon::both);
-            all.merge(two.getLast(), List.of(two.getFirst()), Lexicon::both);
-        }
-        return Map.copyOf(all);
-    }
-
-    private static List<String> both(List<String> some, List<String> more) {
-        return Stream.concat(some.stream(), more.stream()).toList();
-    }
 
     /**
      * What may stand for a word where it is wrong: “after” for “before”.

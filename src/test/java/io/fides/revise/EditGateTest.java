@@ -104,6 +104,24 @@ class EditGateTest {
         assertThat(EditShape.demand(proposal).proof()).isEqualTo(proof);
     }
 
+    /** What is not so, or the contrary, the evidence may say in words of its own. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "You can pay by card. | You cannot pay by card. | Cash only. | TWO_JUDGES",
+                "Guests must bring towels. | Guests need not bring towels. | Towels are there. | TWO_JUDGES",
+                "Ask before the storm. | Ask after the storm. | The storm is first. | ONE_JUDGE",
+                "Ask before the storm. | Ask during the flood. | The storm is first. | WHOLE_SENTENCE"
+            })
+    void whatDeniesAndWhatIsTheOppositeIsKnown(
+            String sentence, String revised, String evidence, EditShape.Proof proof) {
+        Proposal proposal =
+                Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();
+
+        assertThat(EditShape.demand(proposal).proof()).isEqualTo(proof);
+    }
+
     @Test
     void theRightEditIsProvenAndPasses() {
         Examined examined = Fixture.examined(conflict(), SENTENCE.replace("1931", "1934"));
