@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * Fixes a chat completion. Of one that is streamed, text is held until its sentence is checked;
@@ -18,14 +17,14 @@ import java.util.function.Supplier;
  */
 final class ChatRewriting implements ReplyRewriting {
 
-    private final boolean json;
-    private final Supplier<DraftText> drafts;
+    private final ProxyRequest asked;
+    private final Checking checking;
     private final Map<Integer, DraftText> open = new TreeMap<>();
     private ObjectNode envelope = JsonTrees.object();
 
-    ChatRewriting(boolean json, Supplier<DraftText> drafts) {
-        this.json = json;
-        this.drafts = drafts;
+    ChatRewriting(ProxyRequest asked, Checking checking) {
+        this.asked = asked;
+        this.checking = checking;
     }
 
     @Override
@@ -38,7 +37,7 @@ final class ChatRewriting implements ReplyRewriting {
                 if (reason.isPresent()) {
                     report.skip(at, reason.get());
                 } else {
-                    DraftText draft = drafts.get();
+                    DraftText draft = new DraftText(checking, asked.call());
                     String text = message.path("content").textValue();
                     String fixed = draft.held().end(text);
                     message.put("content", fixed);
@@ -77,7 +76,7 @@ final class ChatRewriting implements ReplyRewriting {
                     text(out, index, open.containsKey(index) ? draft(index).held().end("") : "");
                 }
                 String content = delta.path("content").asText("");
-                if (!json && !content.isEmpty()) {
+                if (!asked.json() && !content.isEmpty()) {
                     delta.remove("content");
                     choice.putNull("logprobs");
                     text(out, index, draft(index).held().add(content));
@@ -100,25 +99,21 @@ final class ChatRewriting implements ReplyRewriting {
         int index = choice.path("index").asInt();
         DraftText draft = open.remove(index);
         if (draft == null) {
-            report.skip(at(choice), json ? "json" : "no text");
+            report.skip(at(choice), asked.json() ? "json" : "no text");
         } else {
-            close(out, index, draft);
+            text(out, index, draft.held().end(""));
+            ArrayNode annotations = nested(draft, JsonTrees.MAPPER.createArrayNode());
+            if (!annotations.isEmpty()) {
+                ObjectNode delta = JsonTrees.object();
+                delta.set("annotations", annotations);
+                out.add(chunk(index, delta));
+            }
             report.add(at(choice), draft);
         }
     }
 
-    private void close(List<ObjectNode> out, int index, DraftText draft) {
-        text(out, index, draft.held().end(""));
-        ArrayNode annotations = nested(draft, JsonTrees.MAPPER.createArrayNode());
-        if (!annotations.isEmpty()) {
-            ObjectNode delta = JsonTrees.object();
-            delta.set("annotations", annotations);
-            out.add(chunk(index, delta));
-        }
-    }
-
     private DraftText draft(int index) {
-        return open.computeIfAbsent(index, _ -> drafts.get());
+        return open.computeIfAbsent(index, _ -> new DraftText(checking, asked.call()));
     }
 
     private void text(List<ObjectNode> out, int index, String text) {
@@ -169,7 +164,7 @@ final class ChatRewriting implements ReplyRewriting {
         if (JsonTrees.has(message, "refusal")) {
             return Optional.of("refusal");
         }
-        return ReplyRewriting.leftAlone(message.path("content").asText(""), json);
+        return ReplyRewriting.leftAlone(message.path("content").asText(""), asked.json());
     }
 
     /** Annotations as a chat has them, one level deeper than those of a response. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.api.Problem;
 import jakarta.ws.rs.core.Response;
+import java.util.function.Predicate;
 
 /** The field {@code fides}: reports on texts, what was left alone and why, and failures. */
 final class ProxyReport {
@@ -17,7 +18,7 @@ final class ProxyReport {
     /** Adds the report on the text at a place such as {@code {"choice": 0}}. */
     void add(ObjectNode at, DraftText draft) {
         reports.add(at.deepCopy().setAll(draft.report()));
-        for (Problem problem : draft.failures()) {
+        for (Problem problem : draft.problems()) {
             failures.add(
                     at.deepCopy()
                             .put("type", problem.type())
@@ -37,18 +38,19 @@ final class ProxyReport {
 
     /** The counts that whoever stands between needs no JSON for. */
     void headers(Response.ResponseBuilder response) {
-        int edits = 0;
-        int contradicted = 0;
-        for (JsonNode report : reports) {
-            for (JsonNode edit : report.path("edits")) {
-                edits += edit.path("applied").asBoolean() ? 1 : 0;
-            }
-            for (JsonNode claim : report.path("claims")) {
-                contradicted += claim.path("verdict").asText().equals("contradicted") ? 1 : 0;
-            }
-        }
-        response.header("Fides-Edits", edits)
-                .header("Fides-Contradicted", contradicted)
+        response.header("Fides-Edits", count("edits", edit -> edit.path("applied").asBoolean()))
+                .header("Fides-Contradicted", count("claims", ProxyReport::isContradicted))
                 .header("Fides-Failures", failures.size());
+    }
+
+    private long count(String kind, Predicate<JsonNode> wanted) {
+        return reports.valueStream()
+                .flatMap(report -> report.path(kind).valueStream())
+                .filter(wanted)
+                .count();
+    }
+
+    private static boolean isContradicted(JsonNode claim) {
+        return claim.path("verdict").asText().equals("contradicted");
     }
 }

@@ -21,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form. */
@@ -70,7 +69,7 @@ public final class ProxyResource {
         return answer(
                 () -> {
                     ProxyRequest asked = requests.chat(body.readAllBytes());
-                    var rewriting = new ChatRewriting(asked.json(), drafts(asked));
+                    var rewriting = new ChatRewriting(asked, checking);
                     return fixed("/chat/completions", caller, asked, rewriting);
                 });
     }
@@ -81,13 +80,9 @@ public final class ProxyResource {
         return answer(
                 () -> {
                     ProxyRequest asked = requests.responses(body.readAllBytes());
-                    var rewriting = new ResponsesRewriting(asked.json(), drafts(asked));
+                    var rewriting = new ResponsesRewriting(asked, checking);
                     return fixed("/responses", caller, asked, rewriting);
                 });
-    }
-
-    private Supplier<DraftText> drafts(ProxyRequest asked) {
-        return () -> new DraftText(checking, asked.call());
     }
 
     private Response answer(ScopedValue.CallableOp<Response, IOException> asking) {

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * Fixes a response. Of one that is streamed, text is held until its sentence is checked;
@@ -30,8 +29,8 @@ final class ResponsesRewriting implements ReplyRewriting {
     private static final Set<String> FINAL =
             Set.of("response.completed", "response.incomplete", "response.failed");
 
-    private final boolean json;
-    private final Supplier<DraftText> drafts;
+    private final ProxyRequest asked;
+    private final Checking checking;
     private final Map<Place, DraftText> texts = new LinkedHashMap<>();
 
     /** The last delta of each text of which no event has said that it is done. */
@@ -40,9 +39,9 @@ final class ResponsesRewriting implements ReplyRewriting {
     private final Map<Place, ArrayNode> annotations = new HashMap<>();
     private int number;
 
-    ResponsesRewriting(boolean json, Supplier<DraftText> drafts) {
-        this.json = json;
-        this.drafts = drafts;
+    ResponsesRewriting(ProxyRequest asked, Checking checking) {
+        this.asked = asked;
+        this.checking = checking;
     }
 
     private record Place(int output, int content) {
@@ -53,7 +52,7 @@ final class ResponsesRewriting implements ReplyRewriting {
     }
 
     private DraftText draft(Place place) {
-        return texts.computeIfAbsent(place, _ -> drafts.get());
+        return texts.computeIfAbsent(place, _ -> new DraftText(checking, asked.call()));
     }
 
     /** Of a response that was streamed, the texts are fixed already. */
@@ -85,7 +84,7 @@ final class ResponsesRewriting implements ReplyRewriting {
 
     /** Why a part is no text to fix. */
     private Optional<String> leftAlone(JsonNode part) {
-        return ReplyRewriting.leftAlone(part.path("text").asText(""), json);
+        return ReplyRewriting.leftAlone(part.path("text").asText(""), asked.json());
     }
 
     /** Changes a part of an item, or an event that has the whole text. */
@@ -109,7 +108,7 @@ final class ResponsesRewriting implements ReplyRewriting {
     public List<ObjectNode> rewrite(ObjectNode event) {
         List<ObjectNode> out = new ArrayList<>();
         String type = event.path("type").asText();
-        String handled = json && !FINAL.contains(type) ? "" : type;
+        String handled = asked.json() && !FINAL.contains(type) ? "" : type;
         switch (handled) {
             case DELTA -> {
                 open.put(place(event), event);
