@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.fides.domain.AttributionReport;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -21,13 +22,12 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
@@ -72,11 +72,10 @@ public final class BatchResource {
     private void answer(InputStream in, OutputStream out) throws IOException {
         BlockingQueue<Optional<Future<BatchLine>>> queue =
                 new ArrayBlockingQueue<>(config.batchConcurrency());
-        ScopedValue.Carrier charged = ScopedValue.where(Account.CURRENT, Account.CURRENT.get());
+        Account account = Account.CURRENT.get();
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         try {
-            threads.execute(
-                    () -> read(in, queue, work -> threads.submit(() -> charged.call(work::get))));
+            threads.execute(() -> read(in, account, queue, threads));
             Optional<Future<BatchLine>> next = queue.take();
             while (next.isPresent()) {
                 BatchLine line = next.get().get();
@@ -94,22 +93,28 @@ public final class BatchResource {
         }
     }
 
+    /** Blank lines count but are left out. */
     private void read(
             InputStream in,
+            Account account,
             BlockingQueue<Optional<Future<BatchLine>>> queue,
-            Function<Supplier<BatchLine>, Future<BatchLine>> threads) {
+            ExecutorService threads) {
         try {
             try {
-                LineSplitter lines = new LineSplitter(in, config.maxLine());
-                for (var next = lines.next(); next.isPresent(); next = lines.next()) {
+                InputStream bytes = new BufferedInputStream(in);
+                long count = 0;
+                for (var next = line(bytes); next.isPresent(); next = line(bytes)) {
                     byte[] line = next.get();
-                    long number = lines.number;
-                    queue.put(Optional.of(threads.apply(() -> answer(number, line))));
+                    long number = ++count;
+                    if (!isBlank(line)) {
+                        queue.put(
+                                Optional.of(threads.submit(() -> answer(number, line, account))));
+                    }
                 }
             } catch (IOException | WebApplicationException e) {
                 Problem cut =
                         Problem.of(ProblemType.REJECTED, "the batch ends early: " + e.getMessage());
-                queue.put(Optional.of(threads.apply(() -> error(0, cut))));
+                queue.put(Optional.of(CompletableFuture.completedFuture(error(0, cut))));
             }
             queue.put(Optional.empty());
         } catch (InterruptedException _) {
@@ -119,11 +124,34 @@ public final class BatchResource {
         }
     }
 
-    private BatchLine answer(long number, byte[] line) {
+    /** The bytes to the next line feed, cut where they are seen to be too many; empty at the end. */
+    private Optional<byte[]> line(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int next = in.read();
+        if (next < 0) {
+            return Optional.empty();
+        }
+        while (next >= 0 && next != '\n') {
+            if (line.size() <= config.maxLine()) {
+                line.write(next);
+            }
+            next = in.read();
+        }
+        return Optional.of(line.toByteArray());
+    }
+
+    private static boolean isBlank(byte[] line) {
+        return new String(line, StandardCharsets.ISO_8859_1)
+                .chars()
+                .allMatch(each -> each == ' ' || each == '\t' || each == '\r');
+    }
+
+    private BatchLine answer(long number, byte[] line, Account account) {
         try {
             FixCall call = requests.line(line);
-            var result = Optional.of(call.response(admission.inTurn(call)));
-            return new BatchLine(number, result, Optional.empty());
+            AttributionReport report =
+                    ScopedValue.where(Account.CURRENT, account).call(() -> admission.inTurn(call));
+            return new BatchLine(number, Optional.of(call.response(report)), Optional.empty());
         } catch (IOException | RuntimeException e) {
             return error(number, Problems.of(e));
         }
@@ -131,43 +159,6 @@ public final class BatchResource {
 
     private static BatchLine error(long line, Problem problem) {
         return new BatchLine(line, Optional.empty(), Optional.of(problem));
-    }
-
-    /** Splits a stream of bytes at line feeds; blank lines count but are left out. */
-    private static final class LineSplitter {
-
-        private final InputStream in;
-        private final int longest;
-
-        /** Of the line that was read last, from 1. */
-        private long number;
-
-        LineSplitter(InputStream in, int longest) {
-            this.in = new BufferedInputStream(in);
-            this.longest = longest;
-        }
-
-        /**
-         * The next line that is not blank, cut where it is seen to be too long; empty at the end.
-         */
-        Optional<byte[]> next() throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            boolean blank = true;
-            for (int next = in.read(); next >= 0; next = in.read()) {
-                if (next == '\n') {
-                    number++;
-                    if (!blank) {
-                        return Optional.of(bytes.toByteArray());
-                    }
-                    bytes.reset();
-                } else if (bytes.size() <= longest) {
-                    bytes.write(next);
-                    blank &= next == ' ' || next == '\t' || next == '\r';
-                }
-            }
-            number++;
-            return blank ? Optional.empty() : Optional.of(bytes.toByteArray());
-        }
     }
 
     /** The answer to one line of a batch, from 1: a result or an error. */
