@@ -34,42 +34,32 @@ final class Message {
     /** The error that answers it; empty if it is a message, or an array of messages. */
     static Optional<JsonObject> refusal(String json) {
         try {
-            return switch (Json.decodeValue(json)) {
-                case JsonObject message -> refusal(message);
-                case JsonArray all when !all.isEmpty() ->
-                        all.stream()
-                                .map(
-                                        each ->
-                                                each instanceof JsonObject message
-                                                        ? refusal(message)
-                                                        : Optional.of(noMessage()))
-                                .flatMap(Optional::stream)
-                                .findFirst();
-                case null, default -> Optional.of(noMessage());
-            };
+            Object sent = Json.decodeValue(json);
+            return sent instanceof JsonArray all && !all.isEmpty()
+                    ? all.stream().map(Message::fault).flatMap(Optional::stream).findFirst()
+                    : fault(sent);
         } catch (DecodeException _) {
             return Optional.of(error(null, NO_JSON, "this is no JSON"));
         }
     }
 
-    private static Optional<JsonObject> refusal(JsonObject message) {
+    private static Optional<JsonObject> fault(@Nullable Object sent) {
+        if (!(sent instanceof JsonObject message)) {
+            String expected = "a message, or an array of messages, is expected";
+            return Optional.of(error(null, NO_MESSAGE, expected));
+        }
         Object id = message.getValue("id");
-        Object sent = message.getValue(PARAMETERS, new JsonObject());
         String needed = NEEDED.get(String.valueOf(message.getValue("method")));
-        if (!(sent instanceof JsonObject parameters)) {
+        if (!(message.getValue(PARAMETERS, new JsonObject()) instanceof JsonObject parameters)) {
             return Optional.of(error(id, WRONG_PARAMETERS, "params: must be an object"));
         }
         if (needed != null && parameters.getValue(needed) == null) {
             return Optional.of(error(id, WRONG_PARAMETERS, needed + ": is missing"));
         }
-        return parameters.getValue("arguments") instanceof JsonObject
-                        || parameters.getValue("arguments") == null
+        Object arguments = parameters.getValue("arguments");
+        return arguments == null || arguments instanceof JsonObject
                 ? Optional.empty()
                 : Optional.of(error(id, WRONG_PARAMETERS, "arguments: must be an object"));
-    }
-
-    private static JsonObject noMessage() {
-        return error(null, NO_MESSAGE, "a message, or an array of messages, is expected");
     }
 
     private static JsonObject error(@Nullable Object id, int code, String message) {

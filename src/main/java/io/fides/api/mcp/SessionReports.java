@@ -16,6 +16,7 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,20 +55,14 @@ public class SessionReports {
             return "";
         }
         all.put(key, new Kept(report, bytes));
-        all.keySet().stream()
-                .filter(each -> each.session().equals(session.id()))
-                .limit(Math.max(0, count(session) - most))
-                .toList()
-                .forEach(all::remove);
+        List<Key> own =
+                all.keySet().stream().filter(each -> each.session().equals(session.id())).toList();
+        own.subList(0, Math.max(0, own.size() - most)).forEach(all::remove);
         long held = all.values().stream().mapToLong(Kept::bytes).sum();
         for (Iterator<Kept> oldest = all.values().iterator(); held > room; oldest.remove()) {
             held -= oldest.next().bytes();
         }
         return SCHEME + report.id();
-    }
-
-    private long count(McpConnection session) {
-        return all.keySet().stream().filter(each -> each.session().equals(session.id())).count();
     }
 
     /** A report by its id or URI; empty for those of others, as if there were none. */
