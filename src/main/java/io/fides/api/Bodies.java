@@ -32,13 +32,10 @@ class Bodies {
             Pattern.compile("/mcp|/(v1|v2|beta|contentsafety|guardrail)/.*");
     private static final String BATCH = "/v1/batch";
     private static final String PARAMETERS = "(\\s*;\\s*[\\w-]+=([\\w.+-]+|\"[\\w .+-]*\"))*\\s*";
-    private static final Pattern JSON =
-            Pattern.compile("application/json" + PARAMETERS, Pattern.CASE_INSENSITIVE);
-    private static final Pattern FORM =
-            Pattern.compile("multipart/form-data" + PARAMETERS, Pattern.CASE_INSENSITIVE);
+    private static final Pattern JSON = media("application/json");
+    private static final Pattern FORM = media("multipart/form-data");
+    private static final Pattern LINES = media("application/x-ndjson");
     private static final Pattern NONE = Pattern.compile(".*");
-    private static final Pattern LINES =
-            Pattern.compile("application/x-ndjson" + PARAMETERS, Pattern.CASE_INSENSITIVE);
 
     private static final Problem CODED =
             Problem.of(
@@ -67,6 +64,10 @@ class Bodies {
                                 .map(MemorySize::asLongValue)
                                 .orElseGet(() -> Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
         this.millis = config.bodyTime().toMillis();
+    }
+
+    private static Pattern media(String type) {
+        return Pattern.compile(type + PARAMETERS, Pattern.CASE_INSENSITIVE);
     }
 
     void register(@Observes Filters filters) {

@@ -36,8 +36,6 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
 
     private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;
-    private static final LimitsInput NO_LIMITS =
-            new LimitsInput(Optional.empty(), Optional.empty(), Optional.empty());
 
     public FixCall fix(FixInput input) {
         return read(input, true);
@@ -234,13 +232,15 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
     }
 
     private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {
-        LimitsInput asked = input.orElse(NO_LIMITS);
-        long millis = most.maxTime().toMillis();
+        Optional<Integer> calls = input.flatMap(LimitsInput::maxLlmCalls);
+        Optional<Integer> searches = input.flatMap(LimitsInput::maxSearches);
+        Optional<Long> millis = input.flatMap(LimitsInput::maxMillis);
+        long mostMillis = most.maxTime().toMillis();
         return new Limits(
-                findings.between("limits.maxLlmCalls", asked.maxLlmCalls(), 0, most.maxLlmCalls()),
-                findings.between("limits.maxSearches", asked.maxSearches(), 0, most.maxSearches()),
+                findings.between("limits.maxLlmCalls", calls, 0, most.maxLlmCalls()),
+                findings.between("limits.maxSearches", searches, 0, most.maxSearches()),
                 Duration.ofMillis(
-                        findings.between("limits.maxMillis", asked.maxMillis(), 1, millis)));
+                        findings.between("limits.maxMillis", millis, 1, mostMillis)));
     }
 
     private static ReportOptions options(

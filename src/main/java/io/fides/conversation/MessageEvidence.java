@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What of a conversation is evidence, by one rule: every result of a tool is, and so is every text
@@ -65,13 +67,8 @@ public record MessageEvidence(int documentLength, int most) {
 
     /** Tools often answer in JSON; what can be read in it are its strings. */
     private static String readable(String result) {
-        List<String> texts = new ArrayList<>();
         return json(result)
-                .map(
-                        tree -> {
-                            collect(tree, texts);
-                            return String.join("\n\n", texts);
-                        })
+                .map(tree -> strings(tree).collect(Collectors.joining("\n\n")))
                 .orElse(result);
     }
 
@@ -87,10 +84,9 @@ public record MessageEvidence(int documentLength, int most) {
         }
     }
 
-    private static void collect(JsonNode node, List<String> texts) {
-        if (node.isTextual()) {
-            texts.add(node.textValue());
-        }
-        node.forEach(child -> collect(child, texts));
+    private static Stream<String> strings(JsonNode node) {
+        return node.isTextual()
+                ? Stream.of(node.textValue())
+                : node.valueStream().flatMap(MessageEvidence::strings);
     }
 }

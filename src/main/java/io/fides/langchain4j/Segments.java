@@ -30,7 +30,7 @@ final class Segments {
                 value(metadata, URL)
                         .flatMap(Source::address)
                         .or(() -> file(metadata))
-                        .orElseGet(() -> digest(segment.text()));
+                        .orElseGet(() -> URI.create("content:" + Sha256.of(segment.text()).hex()));
         return Document.of(uri, name, Optional.empty(), segment.text());
     }
 
@@ -44,10 +44,6 @@ final class Segments {
         return value(metadata, FOLDER)
                 .flatMap(folder -> value(metadata, FILE).map(file -> Path.of(folder, file)))
                 .map(Path::toUri);
-    }
-
-    private static URI digest(String text) {
-        return URI.create("content:" + Sha256.of(text).hex());
     }
 
     /** Values may be of any type. */

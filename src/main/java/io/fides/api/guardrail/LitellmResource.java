@@ -46,10 +46,6 @@ public final class LitellmResource {
     public record Decision(String action, Optional<List<String>> texts) {
 
         private static final Decision NONE = new Decision("NONE", Optional.empty());
-
-        private static Decision intervened(List<String> fixed) {
-            return new Decision("GUARDRAIL_INTERVENED", Optional.of(fixed));
-        }
     }
 
     /** Fixes answers; what goes to a model is left as it is. */
@@ -64,7 +60,9 @@ public final class LitellmResource {
             case "request" -> Decision.NONE;
             case "response" -> {
                 List<String> fixed = texts.stream().map(text -> fixed(text, params)).toList();
-                yield fixed.equals(texts) ? Decision.NONE : Decision.intervened(fixed);
+                yield fixed.equals(texts)
+                        ? Decision.NONE
+                        : new Decision("GUARDRAIL_INTERVENED", Optional.of(fixed));
             }
             default -> throw ProblemException.wrong("input_type: must be request or response");
         };
