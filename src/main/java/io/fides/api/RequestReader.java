@@ -21,7 +21,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Reads requests, with every default and limit; a problem says all that is wrong. */
 @Singleton
@@ -138,30 +138,26 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
                     "there are " + inputs.size() + ", " + config.maxDocuments() + " are allowed");
             return List.of();
         }
-        List<Document> documents = new ArrayList<>();
-        for (int i = 0; i < inputs.size(); i++) {
-            String field = "documents[" + i + "]";
-            DocumentInput input = inputs.get(i);
-            if (input.text().isEmpty()) {
-                findings.wrong(field + ".text", "is missing");
-            }
-            String text = input.text().orElse("");
-            findings.limited(field + ".text", text, config.maxDocument());
-            findings.limited(field + ".title", input.title().orElse(""), config.maxQuery());
-            findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
-            findings.limited(field + ".type", input.type().orElse(""), config.maxQuery());
-            URI uri = uri(field + ".uri", input.uri().orElse("document:" + (i + 1)), findings);
-            documents.add(document(field, uri, input, findings));
-        }
-        return documents;
+        return IntStream.range(0, inputs.size())
+                .mapToObj(i -> document(i, inputs.get(i), findings))
+                .toList();
     }
 
-    private Document document(String field, URI uri, DocumentInput input, Findings findings) {
-        String title = input.title().orElse("");
+    private Document document(int index, DocumentInput input, Findings findings) {
+        String field = "documents[" + index + "]";
+        if (input.text().isEmpty()) {
+            findings.wrong(field + ".text", "is missing");
+        }
         String text = input.text().orElse("");
+        String title = input.title().orElse("");
+        String type = input.type().orElse("");
+        findings.limited(field + ".text", text, config.maxDocument());
+        findings.limited(field + ".title", title, config.maxQuery());
+        findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
+        findings.limited(field + ".type", type, config.maxQuery());
+        URI uri = uri(field + ".uri", input.uri().orElse("document:" + (index + 1)), findings);
         try {
-            String type = text.length() > config.maxDocument() ? "" : input.type().orElse("");
-            return parser.sent(uri, title, type, text);
+            return parser.sent(uri, title, text.length() > config.maxDocument() ? "" : type, text);
         } catch (FidesException unreadable) {
             findings.wrong(field, unreadable.failure().detail());
             return Document.of(uri, title, Optional.empty(), text);
@@ -239,8 +235,7 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         return new Limits(
                 findings.between("limits.maxLlmCalls", calls, 0, most.maxLlmCalls()),
                 findings.between("limits.maxSearches", searches, 0, most.maxSearches()),
-                Duration.ofMillis(
-                        findings.between("limits.maxMillis", millis, 1, mostMillis)));
+                Duration.ofMillis(findings.between("limits.maxMillis", millis, 1, mostMillis)));
     }
 
     private static ReportOptions options(
