@@ -6,7 +6,6 @@ import io.fides.api.Account;
 import io.fides.pipeline.LineFile;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.HashSet;
@@ -19,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import org.apache.commons.io.function.Uncheck;
 
 /** One batch that is worked on. */
 final class BatchRun {
@@ -143,8 +143,6 @@ final class BatchRun {
                 boolean fine = line.get().at("/response/status_code").asInt() == 200;
                 keep(line.get().toString(), fine ? output : errors);
             }
-        } catch (IOException e) {
-            broken.add(new UncheckedIOException(e));
         } catch (RuntimeException e) {
             broken.add(e);
         } finally {
@@ -161,10 +159,10 @@ final class BatchRun {
     }
 
     /** It is on the disk before it counts. */
-    private void keep(String line, Results results) throws IOException {
+    private void keep(String line, Results results) {
         long bytes = line.getBytes(StandardCharsets.UTF_8).length + 1L;
         shelf.room(bytes);
-        results.lines().append(line);
+        Uncheck.run(() -> results.lines().append(line));
         shelf.change(results.file(), file -> add(file, "bytes", bytes));
         shelf.change(id, each -> add(each.withObject(COUNTS), results.count(), 1));
     }

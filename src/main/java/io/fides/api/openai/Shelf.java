@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.apache.commons.io.function.Uncheck;
 import org.jboss.logging.Logger;
 
@@ -42,6 +41,8 @@ class Shelf {
 
     private static final Logger LOG = Logger.getLogger(Shelf.class);
     private static final String OWNER = "owner";
+    private static final List<String> USED =
+            List.of("/id", "/input_file_id", "/kept/output_file_id", "/kept/error_file_id");
 
     private static final Comparator<ObjectNode> NEWEST_FIRST =
             Comparator.comparing((ObjectNode object) -> -object.path("created_at").asLong())
@@ -189,7 +190,7 @@ class Shelf {
 
     /** Deletes a file or a batch, unless it is used. */
     synchronized void delete(String id) {
-        if (users().anyMatch(batch -> uses(batch, id))) {
+        if (isUsed(id)) {
             throw new ProblemException(
                     ProblemType.REJECTED, "a batch that is worked on needs it; cancel that first");
         }
@@ -226,17 +227,16 @@ class Shelf {
                 all.values().stream()
                         .filter(object -> object.path("created_at").asLong() < oldest)
                         .map(object -> object.path("id").asText())
-                        .filter(id -> users().noneMatch(batch -> uses(batch, id)))
+                        .filter(id -> !isUsed(id))
                         .toList();
         old.forEach(this::drop);
     }
 
-    private Stream<ObjectNode> users() {
-        return all.values().stream().filter(FileBatches::isOpen);
-    }
-
-    private static boolean uses(ObjectNode batch, String id) {
-        return Stream.of("/id", "/input_file_id", "/kept/output_file_id", "/kept/error_file_id")
-                .anyMatch(place -> batch.at(place).asText().equals(id));
+    /** Whether it is a batch that is worked on, or a file of one. */
+    private boolean isUsed(String id) {
+        return all.values().stream()
+                .filter(FileBatches::isOpen)
+                .flatMap(batch -> USED.stream().map(batch::at))
+                .anyMatch(used -> used.asText().equals(id));
     }
 }

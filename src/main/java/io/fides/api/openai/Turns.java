@@ -70,9 +70,10 @@ final class Turns {
         if (content.isTextual()) {
             return List.of(unicode(content.textValue()));
         }
-        List<String> texts = new ArrayList<>();
-        content.forEach(part -> texts.add(unicode(part.path("text").asText())));
-        return texts.stream().filter(text -> !text.isBlank()).toList();
+        return content.valueStream()
+                .map(part -> unicode(part.path("text").asText()))
+                .filter(text -> !text.isBlank())
+                .toList();
     }
 
     /** Tools cut texts in the middle of an emoji; half a surrogate pair becomes a question mark. */
