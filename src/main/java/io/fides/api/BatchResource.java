@@ -107,8 +107,7 @@ public final class BatchResource {
                     byte[] line = next.get();
                     long number = ++count;
                     if (!isBlank(line)) {
-                        queue.put(
-                                Optional.of(threads.submit(() -> answer(number, line, account))));
+                        queue.put(Optional.of(threads.submit(() -> answer(number, line, account))));
                     }
                 }
             } catch (IOException | WebApplicationException e) {

@@ -14,10 +14,17 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.function.BiFunction;
 
 /** Reads requests to the letter: a misspelt field is an error, and "5" is no number. */
 public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectReader> {
+
+    private static final List<CoercionInputShape> NO_TEXT =
+            List.of(
+                    CoercionInputShape.Integer,
+                    CoercionInputShape.Float,
+                    CoercionInputShape.Boolean);
 
     private static final JsonMapper MAPPER =
             JsonMapper.builder()
@@ -30,11 +37,8 @@ public final class StrictJson implements BiFunction<ObjectMapper, Type, ObjectRe
                     .withCoercionConfig(
                             LogicalType.Textual,
                             text ->
-                                    text.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
-                                            .setCoercion(
-                                                    CoercionInputShape.Float, CoercionAction.Fail)
-                                            .setCoercion(
-                                                    CoercionInputShape.Boolean, CoercionAction.Fail))
+                                    NO_TEXT.forEach(
+                                            it -> text.setCoercion(it, CoercionAction.Fail)))
                     .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
                     .build();
 

@@ -83,7 +83,8 @@ public final class HeldText {
         if (held.length() > MOST_HELD) {
             return held.length();
         }
-        List<Integer> fences = fences();
+        // Where blocks of code begin and end, each behind its mark.
+        List<Integer> fences = FENCE.matcher(held).results().map(MatchResult::end).toList();
         int looked = fences.size() % 2 == 0 ? held.length() : fences.getLast() + AHEAD;
         return SentenceSplitter.split(held.substring(0, Math.min(looked, held.length())))
                 .reversed()
@@ -93,11 +94,6 @@ public final class HeldText {
                 .filter(end -> fences.stream().filter(fence -> fence <= end).count() % 2 == 0)
                 .findFirst()
                 .orElse(0);
-    }
-
-    /** Where blocks of code begin and end, each behind its mark. */
-    private List<Integer> fences() {
-        return FENCE.matcher(held).results().map(MatchResult::end).toList();
     }
 
     private String pass(int end) {

@@ -22,7 +22,9 @@ interface Intake extends AutoCloseable {
     int working();
 
     /** Records of this worker's share of the topic that it has yet to do; 0 where nobody knows. */
-    long lag();
+    default long lag() {
+        return 0;
+    }
 
     /** Gives back what is not done, and leaves the group. */
     @Override

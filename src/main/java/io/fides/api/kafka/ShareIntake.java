@@ -64,11 +64,6 @@ final class ShareIntake implements Intake {
     }
 
     @Override
-    public long lag() {
-        return 0;
-    }
-
-    @Override
     public void close() {
         for (Task task : begun) {
             task.result().cancel(true);

@@ -41,7 +41,7 @@ public record Explanation(
                                 edits.stream().flatMap(each -> each.citationIndices().stream()))
                         .distinct()
                         .sorted()
-                        .map(each -> new Quote(each, ToolReport.citation(report.citations().get(each))))
+                        .map(each -> new Quote(each, ToolReport.citation(report, each)))
                         .toList());
     }
 

@@ -15,7 +15,6 @@ final class Message {
     private static final int NO_MESSAGE = -32600;
     private static final int WRONG_PARAMETERS = -32602;
 
-    private static final String PARAMETERS = "params";
 
     /** What the extension takes for granted. */
     private static final Map<String, String> NEEDED =
@@ -50,7 +49,7 @@ final class Message {
         }
         Object id = message.getValue("id");
         String needed = NEEDED.get(String.valueOf(message.getValue("method")));
-        if (!(message.getValue(PARAMETERS, new JsonObject()) instanceof JsonObject parameters)) {
+        if (!(message.getValue("params", new JsonObject()) instanceof JsonObject parameters)) {
             return Optional.of(error(id, WRONG_PARAMETERS, "params: must be an object"));
         }
         if (needed != null && parameters.getValue(needed) == null) {

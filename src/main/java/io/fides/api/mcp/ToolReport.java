@@ -5,6 +5,7 @@ import io.fides.report.CitationSection;
 import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out.
@@ -99,7 +100,9 @@ public record ToolReport(
                 report.correctedText(),
                 report.edits().stream().map(ToolReport::edit).toList(),
                 report.claims().stream().map(ToolReport::claim).toList(),
-                report.citations().stream().map(ToolReport::citation).toList(),
+                IntStream.range(0, report.citations().size())
+                        .mapToObj(index -> citation(report, index))
+                        .toList(),
                 report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList(),
                 report.qasem().stream()
                         .flatMap(qasem -> qasem.questions().stream())
@@ -108,7 +111,8 @@ public record ToolReport(
                 kept);
     }
 
-    static Citation citation(FixResponse.Citation citation) {
+    static Citation citation(FixResponse report, int index) {
+        FixResponse.Citation citation = report.citations().get(index);
         return new Citation(citation.uri(), citation.title(), citation.quote());
     }
 
