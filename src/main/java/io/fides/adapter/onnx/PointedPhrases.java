@@ -8,10 +8,12 @@ import io.fides.verify.model.Phrases;
 import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -66,16 +68,12 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         claim.denials(pair.cut().substring(from)).stream()
                 .flatMap(each -> denied(each, stated).stream())
                 .forEach(found::add);
+        Set<String> texts = new HashSet<>();
         return found.stream()
                 .sorted(
                         Comparator.comparingDouble((WordExchange each) -> -each.likelihood())
                                 .thenComparing(each -> each.in(pair.kept())))
-                .collect(
-                        LinkedHashMap<String, WordExchange>::new,
-                        (all, each) -> all.putIfAbsent(each.in(pair.kept()), each),
-                        Map::putAll)
-                .values()
-                .stream()
+                .filter(each -> texts.add(each.in(pair.kept())))
                 .toList();
     }
 
