@@ -71,11 +71,9 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     private void compute(Stage stage, Stream<PairModel.Texts> pairs) {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
-        if (!missing.isEmpty()) {
-            List<JointModel.Score> scores = model.read(stage, missing);
-            for (int i = 0; i < missing.size(); i++) {
-                known.put(missing.get(i), scores.get(i));
-            }
+        List<JointModel.Score> scores = model.read(stage, missing);
+        for (int i = 0; i < missing.size(); i++) {
+            known.put(missing.get(i), scores.get(i));
         }
     }
 

@@ -5,7 +5,6 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /**
  * BERT's tokenizer: text is normalised, split at spaces, punctuation and Chinese characters, and
@@ -59,12 +58,6 @@ final class WordPiece {
         this.unknown = unknown;
         this.longestWord = longestWord;
         this.rules = rules;
-    }
-
-    /** The id of a piece; empty if it is not in the vocabulary. */
-    OptionalInt id(String piece) {
-        Integer id = vocabulary.get(piece);
-        return id == null ? OptionalInt.empty() : OptionalInt.of(id);
     }
 
     /**
