@@ -84,15 +84,15 @@ public final class LlmVerifier implements Verifier {
     private record Asked(List<Passage> passages, Map<String, Set<Integer>> claims) {
 
         static Asked of(List<Pairing> pairs, Function<Pairing, String> stated) {
-            Map<Passage, Integer> numbers = new LinkedHashMap<>();
-            Map<String, Set<Integer>> claims = new LinkedHashMap<>();
+            List<Passage> passages =
+                    pairs.stream().map(pair -> pair.evidence().passage()).distinct().toList();
+            Asked asked = new Asked(passages, new LinkedHashMap<>());
             for (Pairing pair : pairs) {
-                Passage passage = pair.evidence().passage();
-                numbers.putIfAbsent(passage, numbers.size() + 1);
-                claims.computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
-                        .add(numbers.get(passage));
+                asked.claims
+                        .computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
+                        .add(asked.number(pair.evidence()));
             }
-            return new Asked(List.copyOf(numbers.keySet()), claims);
+            return asked;
         }
 
         int number(Evidence evidence) {
