@@ -23,8 +23,7 @@ public record HubSettings(URI hub, Optional<String> token, Path cache, long maxB
      *     the token, or it would travel readable to another machine; repeats no secret
      */
     public HubSettings {
-        String written = hub.toString();
-        hub = written.endsWith("/") ? URI.create(written.substring(0, written.length() - 1)) : hub;
+        hub = URI.create(hub.toString().replaceFirst("/$", ""));
         token = token.map(String::strip);
         String scheme = hub.getScheme() == null ? "" : hub.getScheme().toLowerCase(Locale.ROOT);
         if (!(scheme.equals("https") || scheme.equals("http"))

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 
 /**
  * The folder of models that were pulled: {@code OWNER/NAME} holds a model's files and its lock. A
@@ -73,26 +74,15 @@ record ModelCache(Path root) {
             try {
                 ModelLock lock = gathering.in(gathered);
                 lock.write(gathered);
-                delete(place);
+                FileUtils.deleteDirectory(place.toFile());
                 Files.move(gathered, place, StandardCopyOption.ATOMIC_MOVE);
                 return lock;
             } finally {
-                delete(gathered);
+                FileUtils.deleteDirectory(gathered.toFile());
             }
         } catch (IOException e) {
             String why = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
             throw new ModelException("cannot write to " + place + " (" + why + ")", e);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> inside = Files.list(folder)) {
-                for (Path each : inside.toList()) {
-                    Files.delete(each);
-                }
-            }
-            Files.delete(folder);
         }
     }
 }

@@ -28,9 +28,8 @@ public record ModelName(String owner, String name) {
     @JsonCreator
     public static ModelName of(String written) {
         int slash = written.indexOf('/');
-        return slash < 0
-                ? new ModelName("", written)
-                : new ModelName(written.substring(0, slash), written.substring(slash + 1));
+        return new ModelName(
+                written.substring(0, Math.max(slash, 0)), written.substring(slash + 1));
     }
 
     private static boolean isPart(String part) {

@@ -87,7 +87,10 @@ public final class CallGuard {
                             () -> bounded.call(() -> timed(stage, attempt), Object.class),
                             Object.class);
         } catch (FidesException e) {
-            throw noted(e);
+            if (!CALLERS.contains(e.failure().kind())) {
+                health.failed(e.failure());
+            }
+            throw e;
         } catch (CircuitBreakerOpenException _) {
             throw new FidesException(
                     stage, Failure.Kind.UNAVAILABLE, "circuit of " + name + " is open");
@@ -207,13 +210,6 @@ public final class CallGuard {
 
     private static boolean blamesDependency(Throwable failed) {
         return failed instanceof FidesException known && known.failure().kind().retriable();
-    }
-
-    private FidesException noted(FidesException e) {
-        if (!CALLERS.contains(e.failure().kind())) {
-            health.failed(e.failure());
-        }
-        return e;
     }
 
     private FidesException limited(Stage stage, String why) {

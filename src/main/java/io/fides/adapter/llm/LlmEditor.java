@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /**
  * FE by chain of thought, one call a batch. All false facts of a sentence with all their evidence
@@ -25,34 +23,28 @@ public final class LlmEditor implements Editor {
     /** How many pieces of contradicting evidence a fact shows, most relevant first. */
     private static final int SHOWN = 3;
 
-    /** Asks about numbered cases: for each a revision of each of its conflicts. */
-    private final BiFunction<
-                    Tasks.NumberedCases, List<List<Conflict>>, List<Outcome<List<Revision>>>>
-            asking;
-
+    private final PromptCall<Tasks.NumberedCases, ? extends Replies.EditedCases> call;
     private final boolean byQuestion;
 
-    private <R extends Record> LlmEditor(
-            PromptCall<Tasks.NumberedCases, R> call,
-            Function<R, List<Replies.SentenceEdit>> edits,
+    private LlmEditor(
+            PromptCall<Tasks.NumberedCases, ? extends Replies.EditedCases> call,
             boolean byQuestion) {
-        this.asking = (task, cases) -> call.askEach(task, cases, edits, LlmEditor::revisions);
+        this.call = call;
         this.byQuestion = byQuestion;
     }
 
     /** Corrects false claims. */
     public LlmEditor(LlmPrompts prompts, Llm llm) {
-        this(prompts.call(prompts.factual, llm, Stage.EDIT), Replies.SentenceEdits::edits, false);
+        this(prompts.call(prompts.factual, llm, Stage.EDIT), false);
     }
 
     /** The editor of RARR: makes a sentence answer a question as the evidence does. */
     public static LlmEditor byQuestion(LlmPrompts prompts, Llm llm) {
-        return new LlmEditor(
-                prompts.call(prompts.rarrEdit, llm, Stage.EDIT), Replies.Edits::withoutFacts, true);
+        return new LlmEditor(prompts.call(prompts.rarrEdit, llm, Stage.EDIT), true);
     }
 
     private static Outcome<List<Revision>> revisions(
-            List<Conflict> conflicts, Replies.SentenceEdit entry) {
+            List<Conflict> conflicts, Replies.EditedCase entry) {
         String sentence =
                 entry.status() == Replies.EditWord.EDITED
                         ? entry.sentence().strip()
@@ -80,7 +72,9 @@ public final class LlmEditor implements Editor {
             bySentence.computeIfAbsent(key, _ -> new ArrayList<>()).add(conflict);
         }
         List<List<Conflict>> cases = List.copyOf(bySentence.values());
-        List<Outcome<List<Revision>>> outcomes = asking.apply(task(cases), cases);
+        List<Outcome<List<Revision>>> outcomes =
+                call.askEach(
+                        task(cases), cases, Replies.EditedCases::edits, LlmEditor::revisions);
         Map<Conflict, Outcome<Revision>> revised = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             for (int k = 0; k < cases.get(i).size(); k++) {

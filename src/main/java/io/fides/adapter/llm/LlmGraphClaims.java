@@ -1,6 +1,6 @@
 package io.fides.adapter.llm;
 
-import io.fides.domain.Sentence;
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.graph.ClaimLabel;
@@ -87,30 +87,27 @@ public final class LlmGraphClaims implements ClaimJudge {
             }
             Span span = found.get();
             from = span.end();
-            int sentence = sentence(compartment, span).index();
+            int sentence = sentence(compartment, span);
             String words = span.of(compartment.text());
-            checked.add(
-                    new Checked(
-                            new SubFact(sentence, ordinals[sentence]++, span, words, words, true),
-                            claim(compartment, span, triplets, each),
-                            SURE));
+            SubFact fact = new SubFact(sentence, ordinals[sentence]++, span, words, words, true);
+            checked.add(new Checked(fact, claim(compartment, fact, triplets, each), SURE));
         }
         return new Judged(checked, unplaced);
     }
 
-    private static Sentence sentence(Compartment compartment, Span span) {
-        Sentence found = compartment.sentences().getFirst().sentence();
-        for (var each : compartment.sentences()) {
-            if (each.sentence().span().start() <= span.start()) {
-                found = each.sentence();
-            }
-        }
-        return found;
+    /** The index of the last sentence that begins before the span, or where it does. */
+    private static int sentence(Compartment compartment, Span span) {
+        return compartment.sentences().stream()
+                .map(ContextualSentence::sentence)
+                .filter(each -> each.span().start() <= span.start())
+                .reduce((_, later) -> later)
+                .orElseThrow()
+                .index();
     }
 
     private GraphClaim claim(
             Compartment compartment,
-            Span span,
+            SubFact fact,
             List<Triplet> triplets,
             Replies.LabelledClaim said) {
         List<Triplet> used =
@@ -120,23 +117,21 @@ public final class LlmGraphClaims implements ClaimJudge {
                         .map(n -> triplets.get(n - 1))
                         .toList();
         ClaimLabel label = used.isEmpty() ? ClaimLabel.EXTRAPOLATORY : said.label();
-        String words = span.of(compartment.text());
         return new GraphClaim(
-                span,
+                fact.span(),
                 label,
                 used,
                 Tasks.oneLine(said.rationale()),
-                match.score(words, entities(compartment, span), used));
+                match.score(fact.text(), entities(compartment, fact), used));
     }
 
     /** What the sub-facts name that stand where the claim stands. */
-    private static Collection<Entity> entities(Compartment compartment, Span span) {
-        String words = span.of(compartment.text());
+    private static Collection<Entity> entities(Compartment compartment, SubFact fact) {
         Set<Entity> entities = new LinkedHashSet<>();
         for (int i = 0; i < compartment.facts().size(); i++) {
-            if (compartment.facts().get(i).span().overlaps(span)) {
+            if (compartment.facts().get(i).span().overlaps(fact.span())) {
                 compartment.mentions().get(i).stream()
-                        .filter(mention -> words.contains(mention.name()))
+                        .filter(mention -> fact.text().contains(mention.name()))
                         .forEach(mention -> mention.entity().ifPresent(entities::add));
             }
         }

@@ -46,12 +46,9 @@ public final class LlmQasem implements QasemParser {
     private static Optional<QuestionAnswer> read(String sentence, Replies.Relation each) {
         String answer = each.answer().strip();
         String question = Tasks.oneLine(each.question());
-        if (answer.isEmpty() || question.isEmpty()) {
-            return Optional.empty();
-        }
         Optional<Span> predicate = place(sentence, each.predicate().strip(), 0);
         Optional<Span> first = place(sentence, answer, 0);
-        if (predicate.isEmpty() || first.isEmpty()) {
+        if (question.isEmpty() || predicate.isEmpty() || first.isEmpty()) {
             return Optional.empty();
         }
         Span place = first.get();

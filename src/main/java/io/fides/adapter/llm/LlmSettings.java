@@ -72,13 +72,8 @@ public record LlmSettings(
 
     /** All that a reply depends on besides the request. */
     public String identity() {
-        return String.join(
-                " ",
-                name(),
-                base(),
-                String.valueOf(temperature),
-                String.valueOf(CONTEXT_TOKENS),
-                String.valueOf(OUTPUT_TOKENS));
+        return "%s %s %s %s %s"
+                .formatted(name(), base(), temperature, CONTEXT_TOKENS, OUTPUT_TOKENS);
     }
 
     /** The server's address without a trailing slash. */

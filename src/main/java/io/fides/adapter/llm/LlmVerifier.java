@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -29,12 +28,7 @@ import java.util.function.Function;
  */
 public final class LlmVerifier implements Verifier {
 
-    private final String name;
-
-    /** Asks about claims, for each what is said of it. */
-    private final BiFunction<Tasks.Passages, List<String>, List<Outcome<Replies.ClaimCorrection>>>
-            asking;
-
+    private final PromptCall<Tasks.Passages, ? extends Replies.JudgedClaims> call;
     private final LocalDate today;
     private final Function<Pairing, String> stated;
 
@@ -42,21 +36,15 @@ public final class LlmVerifier implements Verifier {
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
         this(
                 prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
-                Replies.Judgements::withoutWords,
                 today,
                 LlmVerifier::claim);
     }
 
-    private <R extends Record> LlmVerifier(
-            PromptCall<Tasks.Passages, R> call,
-            Function<R, List<Replies.ClaimCorrection>> entries,
+    private LlmVerifier(
+            PromptCall<Tasks.Passages, ? extends Replies.JudgedClaims> call,
             LocalDate today,
             Function<Pairing, String> stated) {
-        this.name = call.name();
-        this.asking =
-                (task, claims) ->
-                        call.askEach(
-                                task, claims, entries, (_, entry) -> new Outcome.Done<>(entry));
+        this.call = call;
         this.today = today;
         this.stated = stated;
     }
@@ -68,7 +56,6 @@ public final class LlmVerifier implements Verifier {
     public static LlmVerifier correcting(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
                 prompts.call(prompts.corrections, llm, Stage.VERIFICATION),
-                Replies.Corrections::judgements,
                 today,
                 LlmVerifier::claim);
     }
@@ -80,7 +67,6 @@ public final class LlmVerifier implements Verifier {
     public static LlmVerifier agreement(LlmPrompts prompts, Llm llm, LocalDate today) {
         return new LlmVerifier(
                 prompts.call(prompts.rarrAgreement, llm, Stage.VERIFICATION),
-                Replies.Judgements::withoutWords,
                 today,
                 pair -> claim(pair) + " Question: " + Tasks.oneLine(pair.evidence().query()));
     }
@@ -91,22 +77,22 @@ public final class LlmVerifier implements Verifier {
 
     @Override
     public String name() {
-        return name;
+        return call.name();
     }
 
     /** Passages, each once, and claims as they are shown with the numbers of their passages. */
     private record Asked(List<Passage> passages, Map<String, Set<Integer>> claims) {
 
         static Asked of(List<Pairing> pairs, Function<Pairing, String> stated) {
-            Map<Passage, Integer> numbers = new LinkedHashMap<>();
-            Map<String, Set<Integer>> claims = new LinkedHashMap<>();
+            List<Passage> passages =
+                    pairs.stream().map(pair -> pair.evidence().passage()).distinct().toList();
+            Asked asked = new Asked(passages, new LinkedHashMap<>());
             for (Pairing pair : pairs) {
-                Passage passage = pair.evidence().passage();
-                numbers.putIfAbsent(passage, numbers.size() + 1);
-                claims.computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
-                        .add(numbers.get(passage));
+                asked.claims
+                        .computeIfAbsent(stated.apply(pair), _ -> new LinkedHashSet<>())
+                        .add(asked.number(pair.evidence()));
             }
-            return new Asked(List.copyOf(numbers.keySet()), claims);
+            return asked;
         }
 
         int number(Evidence evidence) {
@@ -118,7 +104,12 @@ public final class LlmVerifier implements Verifier {
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         Asked asked = Asked.of(pairs, stated);
         List<String> claims = List.copyOf(asked.claims().keySet());
-        List<Outcome<Replies.ClaimCorrection>> judged = asking.apply(task(asked), claims);
+        List<Outcome<Replies.JudgedClaim>> judged =
+                call.askEach(
+                        task(asked),
+                        claims,
+                        Replies.JudgedClaims::judgements,
+                        (_, entry) -> new Outcome.Done<>(entry));
         return pairs.stream()
                 .map(
                         pair ->
@@ -150,7 +141,7 @@ public final class LlmVerifier implements Verifier {
                 : " [passage" + (numbers.size() > 1 ? "s " : " ") + list.substring(1);
     }
 
-    private static Judgement judgement(Pairing pair, Replies.ClaimCorrection entry, Asked asked) {
+    private static Judgement judgement(Pairing pair, Replies.JudgedClaim entry, Asked asked) {
         int number = asked.number(pair.evidence());
         Stance stance =
                 entry.contradictedBy().contains(number)
@@ -163,7 +154,7 @@ public final class LlmVerifier implements Verifier {
                 stance == Stance.CONTRADICTS ? discrepancies(entry) : List.of());
     }
 
-    private static List<Discrepancy> discrepancies(Replies.ClaimCorrection entry) {
+    private static List<Discrepancy> discrepancies(Replies.JudgedClaim entry) {
         String words = Tasks.oneLine(entry.words());
         String instead = Tasks.oneLine(entry.instead());
         return words.isEmpty() || instead.isEmpty()

@@ -16,9 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A prompt as a typed value. Its wording comes from a file: front matter between two lines {@code
@@ -82,9 +84,11 @@ record Prompt<I extends Record, O extends Record>(
                         String.join("\n", system).strip(),
                         String.join("\n", body.subList(user + 1, body.size())).strip(),
                         output);
-        prompt.checkPlaceholders(place, new TreeSet<>(names(input)));
-        declares(place, "inputs", front, names(input));
-        declares(place, "outputs", front, names(output));
+        Stream<String> placeholders =
+                PLACEHOLDER.matcher(prompt.user).results().map(MatchResult::group);
+        same(place, "placeholders", placeholders, names(input).map(name -> "{" + name + "}"));
+        same(place, "inputs", listed(front.field("inputs")), names(input));
+        same(place, "outputs", listed(front.field("outputs")), names(output));
         return prompt;
     }
 
@@ -94,33 +98,19 @@ record Prompt<I extends Record, O extends Record>(
         }
     }
 
-    private void checkPlaceholders(String place, Set<String> components) {
-        Set<String> placeholders =
-                PLACEHOLDER
-                        .matcher(user)
-                        .results()
-                        .map(match -> match.group(1))
-                        .collect(Collectors.toCollection(TreeSet::new));
-        for (String each : placeholders) {
-            check(components.contains(each), place, "{" + each + "} is none of " + components);
-        }
-        for (String each : components) {
-            check(placeholders.contains(each), place, "{" + each + "} does not occur");
-        }
+    private static void same(
+            String place, String what, Stream<String> found, Stream<String> components) {
+        Set<String> there = found.collect(Collectors.toCollection(TreeSet::new));
+        Set<String> wanted = components.collect(Collectors.toCollection(TreeSet::new));
+        check(there.equals(wanted), place, what + " are " + wanted + ", not " + there);
     }
 
-    private static void declares(
-            String place, String what, FrontMatter front, List<String> wanted) {
-        List<String> declared =
-                Arrays.stream(front.field(what).split(",", -1)).map(String::strip).toList();
-        check(
-                new TreeSet<>(declared).equals(new TreeSet<>(wanted)),
-                place,
-                what + " are " + wanted + ", not " + declared);
+    private static Stream<String> listed(String names) {
+        return Arrays.stream(names.split(",", -1)).map(String::strip);
     }
 
-    private static List<String> names(Class<? extends Record> type) {
-        return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+    private static Stream<String> names(Class<? extends Record> type) {
+        return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName);
     }
 
     /** Whether the reply is prose and not an object. */

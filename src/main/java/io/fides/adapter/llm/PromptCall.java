@@ -87,7 +87,7 @@ record PromptCall<I extends Record, O extends Record>(
     <T, E extends Replies.Numbered, R> List<Outcome<R>> askEach(
             I input,
             List<T> items,
-            Function<? super O, List<E>> entries,
+            Function<? super O, List<? extends E>> entries,
             BiFunction<T, E, Outcome<R>> outcome) {
         return items.isEmpty()
                 ? List.of()
@@ -95,13 +95,13 @@ record PromptCall<I extends Record, O extends Record>(
     }
 
     private <T, E extends Replies.Numbered, R> List<Outcome<R>> match(
-            List<T> items, List<E> entries, BiFunction<T, E, Outcome<R>> outcome) {
+            List<T> items, List<? extends E> entries, BiFunction<T, E, Outcome<R>> outcome) {
         entries.forEach(PromptCall::check);
         List<Outcome<R>> outcomes = new ArrayList<>(items.size());
         int found = 0;
         for (int i = 0; i < items.size(); i++) {
             int n = i + 1;
-            List<E> mine = entries.stream().filter(each -> each.n() == n).toList();
+            List<? extends E> mine = entries.stream().filter(each -> each.n() == n).toList();
             found += mine.size();
             outcomes.add(
                     switch (mine.size()) {

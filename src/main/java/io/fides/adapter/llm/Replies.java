@@ -46,30 +46,41 @@ public final class Replies {
     public record SentenceQuestions(int n, boolean checkworthy, List<String> questions)
             implements Numbered {}
 
-    /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
-    public record Judgements(List<ClaimJudgement> judgements) {
-
-        List<ClaimCorrection> withoutWords() {
-            return judgements.stream().map(ClaimJudgement::withoutWords).toList();
-        }
+    interface JudgedClaims {
+        List<? extends JudgedClaim> judgements();
     }
 
     /** Numbers of the passages that entail and contradict a claim. */
+    interface JudgedClaim extends Sure {
+
+        String reasoning();
+
+        List<Integer> entailedBy();
+
+        List<Integer> contradictedBy();
+
+        default String words() {
+            return "";
+        }
+
+        default String instead() {
+            return "";
+        }
+    }
+
+    /** Reply of {@code verify/evidence} and {@code rarr/agreement}. */
+    public record Judgements(List<ClaimJudgement> judgements) implements JudgedClaims {}
+
     public record ClaimJudgement(
             int n,
             String reasoning,
             List<Integer> entailedBy,
             List<Integer> contradictedBy,
-            double confidence) {
-
-        ClaimCorrection withoutWords() {
-            return new ClaimCorrection(
-                    n, reasoning, entailedBy, contradictedBy, confidence, "", "");
-        }
-    }
+            double confidence)
+            implements JudgedClaim {}
 
     /** Reply of {@code verify/corrections}. */
-    public record Corrections(List<ClaimCorrection> judgements) {}
+    public record Corrections(List<ClaimCorrection> judgements) implements JudgedClaims {}
 
     /**
      * @param words of the claim that are wrong; empty if none are
@@ -83,15 +94,34 @@ public final class Replies {
             double confidence,
             String words,
             String instead)
-            implements Sure {}
+            implements JudgedClaim {}
 
-    /** Reply of {@code edit/factual}. */
-    public record SentenceEdits(List<SentenceEdit> edits) {}
+    interface EditedCases {
+        List<? extends EditedCase> edits();
+    }
 
     /** The revised sentence, and its false claims as they are now, in their order. */
+    interface EditedCase extends Numbered {
+
+        String reasoning();
+
+        String sentence();
+
+        default EditWord status() {
+            return EditWord.EDITED;
+        }
+
+        default List<String> facts() {
+            return List.of();
+        }
+    }
+
+    /** Reply of {@code edit/factual}. */
+    public record SentenceEdits(List<SentenceEdit> edits) implements EditedCases {}
+
     public record SentenceEdit(
             int n, String reasoning, EditWord status, String sentence, List<String> facts)
-            implements Numbered {}
+            implements EditedCase {}
 
     /** What came of a case, as models write it, in lower case. */
     public enum EditWord {
@@ -101,19 +131,9 @@ public final class Replies {
     }
 
     /** Reply of {@code rarr/edit}. */
-    public record Edits(List<CaseEdit> edits) {
+    public record Edits(List<CaseEdit> edits) implements EditedCases {}
 
-        List<SentenceEdit> withoutFacts() {
-            return edits.stream().map(CaseEdit::withoutFacts).toList();
-        }
-    }
-
-    public record CaseEdit(int n, String reasoning, String sentence) {
-
-        SentenceEdit withoutFacts() {
-            return new SentenceEdit(n, reasoning, EditWord.EDITED, sentence, List.of());
-        }
-    }
+    public record CaseEdit(int n, String reasoning, String sentence) implements EditedCase {}
 
     /** Reply of {@code qasem/questions}. */
     public record AskedSentences(List<AskedSentence> sentences) {}

@@ -6,7 +6,7 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.verify.model.JudgeWeights;
-import java.util.ArrayList;
+import io.fides.verify.model.LogOdds;
 import java.util.List;
 import java.util.Locale;
 
@@ -53,20 +53,13 @@ public final class JointModel extends PairModel<JointModel.Score> {
                             + ", not those of a joint model: entailment, neutral and contradiction"
                             + " in any order, then relevance");
         }
-        List<String> stances = new ArrayList<>(config.labels());
-        stances.remove(relevance);
-        StanceHead stance = StanceHead.of(stances, config.stanceTemperature());
+        StanceHead stance = StanceHead.of(config.labels(), config.stanceTemperature());
         double temperature = config.relevanceTemperature();
         return (pair, output) ->
                 new Score(
                         stance.read(output.logits()),
-                        StanceHead.sigmoid(output.logits()[relevance] / temperature),
-                        Pointing.of(pair, output.spans()));
-    }
-
-    /** How many tokens the model reads for a pair. */
-    public int tokens(String claim, String window) {
-        return tokens(new Texts(claim, window));
+                        LogOdds.probability(output.logits()[relevance] / temperature),
+                        new Pointing(pair.types(), output.spans()));
     }
 
     /** What reranks and verifies in one request and remembers what it has scored. */

@@ -71,11 +71,9 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     private void compute(Stage stage, Stream<PairModel.Texts> pairs) {
         List<PairModel.Texts> missing =
                 pairs.distinct().filter(pair -> !known.containsKey(pair)).toList();
-        if (!missing.isEmpty()) {
-            List<JointModel.Score> scores = model.read(stage, missing);
-            for (int i = 0; i < missing.size(); i++) {
-                known.put(missing.get(i), scores.get(i));
-            }
+        List<JointModel.Score> scores = model.read(stage, missing);
+        for (int i = 0; i < missing.size(); i++) {
+            known.put(missing.get(i), scores.get(i));
         }
     }
 
@@ -93,10 +91,6 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
     /** The same with the claim's amounts as the passage spells them. */
     private static PairModel.Texts spelled(PairModel.Texts texts) {
         return new PairModel.Texts(AmountWording.as(texts.cut(), texts.kept()), texts.cut());
-    }
-
-    private static PairModel.Texts spelled(String claim, Passage passage) {
-        return spelled(texts(claim, passage));
     }
 
     /** A claim with the statements of a window. */
@@ -141,20 +135,18 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     /** Judges each window as a whole, and reads none of its statements. */
     public Verifier ofWholes() {
-        return new OfWholes(this);
-    }
+        return new Verifier() {
 
-    private record OfWholes(JointScores scores) implements Verifier {
+            @Override
+            public String name() {
+                return JointScores.this.name();
+            }
 
-        @Override
-        public String name() {
-            return scores.name();
-        }
-
-        @Override
-        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            return OnnxVerifier.judgements(pairs, scores.stances(pairs));
-        }
+            @Override
+            public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+                return OnnxVerifier.judgements(pairs, stances(pairs));
+            }
+        };
     }
 
     @Override
@@ -169,7 +161,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
         List<List<Statement>> windows = new ArrayList<>();
         for (Pairing pair : pairs) {
             Passage window = pair.evidence().passage();
-            windows.add(Statement.of(window, each -> spelled(pair.claim(), each)));
+            windows.add(Statement.of(window, each -> spelled(texts(pair.claim(), each))));
         }
         compute(Stage.VERIFICATION, windows.stream().flatMap(List::stream).map(Statement::texts));
         return windows.stream()

@@ -91,11 +91,8 @@ record ModelJson(Supplier<String> place, JsonNode value) {
 
     /** A number above 0. */
     double positive(double fallback) {
-        if (!exists()) {
-            return fallback;
-        }
-        double number = value.isNumber() ? value.doubleValue() : 0;
-        if (!(number > 0) || !Double.isFinite(number)) {
+        double number = exists() ? real() : fallback;
+        if (number <= 0) {
             throw isNot("a number above 0");
         }
         return number;

@@ -4,6 +4,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.run.Stage;
 import io.fides.memory.Memory;
 import io.fides.retrieve.Reranker;
+import io.fides.verify.model.LogOdds;
 import java.util.List;
 
 /**
@@ -30,7 +31,7 @@ public final class OnnxReranker extends PairModel<Double> implements Reranker {
             throw new UnusableModelException(
                     "a reranker gives one number for a pair, not " + outputs);
         }
-        return (_, output) -> StanceHead.sigmoid(output.logits()[0]);
+        return (_, output) -> LogOdds.probability(output.logits()[0]);
     }
 
     @Override

@@ -80,9 +80,9 @@ abstract class PairModel<R> {
         return "onnx:" + files.name();
     }
 
-    /** How many tokens a pair has. */
-    int tokens(Texts texts) {
-        return loaded(stage).tokenizer().pair(texts.kept(), texts.cut()).length();
+    /** How many tokens the model reads for a pair. */
+    public int tokens(String kept, String cut) {
+        return loaded(stage).tokenizer().pair(kept, cut).length();
     }
 
     /** The words in which the tokens of a text stand; empty if the tokenizer does not tell. */

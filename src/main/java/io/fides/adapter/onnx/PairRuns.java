@@ -19,21 +19,14 @@ interface PairRuns {
     /** By running it. Longest first, so that threads end together, side by side. */
     static PairRuns of(OrtModel model, InferenceThreads threads) {
         return (stage, pairs) -> {
-            List<Integer> longestFirst =
-                    IntStream.range(0, pairs.size())
-                            .boxed()
-                            .sorted(Comparator.comparing(i -> -pairs.get(i).length()))
-                            .toList();
-            List<Callable<OrtModel.Output>> work = new ArrayList<>();
-            for (int i : longestFirst) {
-                work.add(() -> model.output(pairs.get(i)));
-            }
-            List<OrtModel.Output> outputs = threads.all(stage, work);
-            List<OrtModel.Output> ordered = new ArrayList<>(outputs);
-            for (int i = 0; i < outputs.size(); i++) {
-                ordered.set(longestFirst.get(i), outputs.get(i));
-            }
-            return ordered;
+            OrtModel.Output[] outputs = new OrtModel.Output[pairs.size()];
+            List<Callable<OrtModel.Output>> longestFirst = new ArrayList<>();
+            IntStream.range(0, pairs.size())
+                    .boxed()
+                    .sorted(Comparator.comparing(i -> -pairs.get(i).length()))
+                    .forEach(i -> longestFirst.add(() -> outputs[i] = model.output(pairs.get(i))));
+            var _ = threads.all(stage, longestFirst);
+            return List.of(outputs);
         };
     }
 }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes a pair of texts what a model takes. Safe for many threads. */
 interface PairTokenizer extends AutoCloseable {
@@ -56,15 +58,13 @@ interface PairTokenizer extends AutoCloseable {
         }
 
         private TokenPair pair(int[] first, int[] second) {
-            int[] ids = new int[first.length + second.length + SPECIALS];
-            int start = first.length + 2;
-            ids[0] = cls;
-            System.arraycopy(first, 0, ids, 1, first.length);
-            ids[start - 1] = sep;
-            System.arraycopy(second, 0, ids, start, second.length);
-            ids[ids.length - 1] = sep;
+            int[] mark = {sep};
+            int[] ids =
+                    Stream.of(new int[] {cls}, first, mark, second, mark)
+                            .flatMapToInt(IntStream::of)
+                            .toArray();
             int[] types = new int[ids.length];
-            Arrays.fill(types, start, types.length, 1);
+            Arrays.fill(types, first.length + 2, types.length, 1);
             return new TokenPair(ids, types);
         }
 

@@ -8,11 +8,14 @@ import io.fides.verify.model.Phrases;
 import io.fides.verify.model.WordExchange;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * What a model points at in a claim and in a statement, which may be exchanged: the likeliest words
@@ -22,6 +25,9 @@ import java.util.function.Function;
  * @param words of a text, one for each token
  */
 record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
+
+    /** As a whole: “1,410” is three tokens. */
+    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:]\\p{Nd}+)*");
 
     /** How many phrases of each text are tried with one another. */
     private static final int TRIED = 30;
@@ -66,16 +72,12 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
         claim.denials(pair.cut().substring(from)).stream()
                 .flatMap(each -> denied(each, stated).stream())
                 .forEach(found::add);
+        Set<String> texts = new HashSet<>();
         return found.stream()
                 .sorted(
                         Comparator.comparingDouble((WordExchange each) -> -each.likelihood())
                                 .thenComparing(each -> each.in(pair.kept())))
-                .collect(
-                        LinkedHashMap<String, WordExchange>::new,
-                        (all, each) -> all.putIfAbsent(each.in(pair.kept()), each),
-                        Map::putAll)
-                .values()
-                .stream()
+                .filter(each -> texts.add(each.in(pair.kept())))
                 .toList();
     }
 
@@ -86,19 +88,25 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
             String text,
             Phrases phrases,
             int from) {
+        List<Span> numbers =
+                NUMBER.matcher(text)
+                        .results()
+                        .map(number -> new Span(number.start(), number.end()))
+                        .toList();
         Map<Span, Pointed> found = new LinkedHashMap<>();
         for (Pointing.Tokens tokens : likeliest) {
             if (found.size() == TRIED) {
                 break;
             }
-            Span place = words(tokens, owners, text);
+            Span words = owners.get(tokens.first()).around(owners.get(tokens.last()));
+            Span place = numbers.stream().filter(words::overlaps).reduce(words, Span::around);
             if (place.start() < from || found.containsKey(place)) {
                 continue;
             }
             Optional<Phrases.Phrase> phrase = phrases.at(place.shift(-from));
             if (phrase.isPresent() || found.isEmpty()) {
-                Place words = new Place(text.substring(from), place.shift(-from), phrases);
-                found.put(place, new Pointed(words, phrase, tokens.likelihood()));
+                Place own = new Place(text.substring(from), place.shift(-from), phrases);
+                found.put(place, new Pointed(own, phrase, tokens.likelihood()));
             }
         }
         return List.copyOf(found.values());
@@ -155,34 +163,5 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
 
     private static boolean isPlural(Pointed pointed) {
         return pointed.phrase().orElseThrow().plural();
-    }
-
-    /** What tokens belong to; of a number all of it, since “1,410” is three tokens. */
-    private static Span words(Pointing.Tokens tokens, List<Span> owners, String text) {
-        int start = owners.get(tokens.first()).start();
-        int end = owners.get(tokens.last()).end();
-        while (start > 0 && isWithinNumber(text, start)) {
-            start--;
-        }
-        while (end < text.length() && isWithinNumber(text, end)) {
-            end++;
-        }
-        return new Span(start, end);
-    }
-
-    /** Whether a number goes on across the boundary before the unit at {@code at}. */
-    private static boolean isWithinNumber(String text, int at) {
-        if (isDigit(text, at - 1)) {
-            return isDigit(text, at) || (isMark(text.charAt(at)) && isDigit(text, at + 1));
-        }
-        return isMark(text.charAt(at - 1)) && isDigit(text, at) && isDigit(text, at - 2);
-    }
-
-    private static boolean isMark(char c) {
-        return c == '.' || c == ',' || c == ':';
-    }
-
-    private static boolean isDigit(String text, int at) {
-        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
     }
 }

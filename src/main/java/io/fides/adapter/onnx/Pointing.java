@@ -32,10 +32,6 @@ record Pointing(int[] types, float[] numbers) {
      */
     record Tokens(int first, int last, double likelihood) {}
 
-    static Pointing of(TokenPair pair, float[] numbers) {
-        return new Pointing(pair.types(), numbers);
-    }
-
     /** Whether the model points at all. */
     boolean exists() {
         return numbers.length > 0;

@@ -1,7 +1,9 @@
 package io.fides.adapter.onnx;
 
+import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.segment.WordLists;
+import io.fides.verify.model.LogOdds;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param places of the meanings among the logits; entailment is among them
  */
-record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature) {
+record StanceHead(Map<Stance, Integer> places, int outputs, double temperature) {
 
     /** What a person has to say where labels do not. */
     private static final String WANTED =
@@ -26,23 +28,12 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
 
     private static final WordLists LABELS = new WordLists(StanceHead.class, "labels.txt");
 
-    /** What a label can mean. */
-    enum Meaning {
-        ENTAILS,
-        NEUTRAL,
-        CONTRADICTS
-    }
-
-    StanceHead {
-        places = Map.copyOf(places);
-    }
-
     /**
      * One logit, high where the evidence supports the claim, as HHEM and rerankers give it. What is
      * not supported is called undecided: such a model does not know contradictions.
      */
     static StanceHead support(double temperature) {
-        return new StanceHead(Map.of(Meaning.ENTAILS, 0), 1, temperature);
+        return new StanceHead(Map.of(Stance.ENTAILS, 0), 1, temperature);
     }
 
     /**
@@ -52,13 +43,13 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
         if (labels.size() == 1) {
             return support(temperature);
         }
-        Map<Meaning, Integer> places = new EnumMap<>(Meaning.class);
+        Map<Stance, Integer> places = new EnumMap<>(Stance.class);
         for (int i = 0; i < labels.size(); i++) {
             String label = labels.get(i);
             if (label.equalsIgnoreCase(JointModel.RELEVANCE)) {
                 continue; // what a joint model says besides
             }
-            Optional<Meaning> meaning = meaning(label);
+            Optional<Stance> meaning = meaning(label);
             if (meaning.isEmpty()) {
                 throw new UnusableModelException(
                         "its label \"" + label + "\" does not say " + WANTED);
@@ -67,43 +58,36 @@ record StanceHead(Map<Meaning, Integer> places, int outputs, double temperature)
                 throw new UnusableModelException("two of its labels " + labels + " mean the same");
             }
         }
-        if (places.size() < 2 || !places.containsKey(Meaning.ENTAILS)) {
+        if (places.size() < 2 || !places.containsKey(Stance.ENTAILS)) {
             throw new UnusableModelException("its labels " + labels + " do not say " + WANTED);
         }
         return new StanceHead(places, labels.size(), temperature);
     }
 
-    private static Optional<Meaning> meaning(String label) {
+    private static Optional<Stance> meaning(String label) {
         String plain = label.strip().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
-        return Stream.of(Meaning.values())
+        return Stream.of(Stance.values())
                 .filter(each -> LABELS.get(each.name().toLowerCase(Locale.ROOT)).contains(plain))
                 .findFirst();
     }
 
     StanceProbabilities read(float[] logits) {
         if (places.size() == 1) {
-            double supported = sigmoid(logits[0] / temperature);
+            double supported = LogOdds.probability(logits[0] / temperature);
             return new StanceProbabilities(supported, 1 - supported, 0);
         }
-        double entails = power(Meaning.ENTAILS, logits);
-        double neutral = power(Meaning.NEUTRAL, logits);
-        double contradicts = power(Meaning.CONTRADICTS, logits);
+        double entails = power(Stance.ENTAILS, logits);
+        double neutral = power(Stance.NEUTRAL, logits);
+        double contradicts = power(Stance.CONTRADICTS, logits);
         double sum = entails + neutral + contradicts;
         return new StanceProbabilities(entails / sum, neutral / sum, contradicts / sum);
     }
 
-    private double power(Meaning meaning, float[] logits) {
-        if (!places.containsKey(meaning)) {
-            return 0;
-        }
-        double largest = Double.NEGATIVE_INFINITY;
-        for (int place : places.values()) {
-            largest = Math.max(largest, logits[place]);
-        }
-        return Math.exp((logits[places.get(meaning)] - largest) / temperature);
-    }
-
-    static double sigmoid(double logit) {
-        return 1 / (1 + Math.exp(-logit));
+    private double power(Stance stance, float[] logits) {
+        double largest =
+                places.values().stream().mapToDouble(place -> logits[place]).max().orElseThrow();
+        return Optional.ofNullable(places.get(stance))
+                .map(place -> Math.exp((logits[place] - largest) / temperature))
+                .orElse(0.0);
     }
 }

@@ -27,7 +27,6 @@ record SyntaxLabels(
         int end,
         int unknown) {
 
-    private static final String FILE = "config.json";
     private static final int LEAST = 32;
 
     /** A word class with features. */
@@ -42,14 +41,14 @@ record SyntaxLabels(
     }
 
     static SyntaxLabels of(ModelFiles files) {
-        ModelJson json = ModelJson.of(files, FILE);
+        ModelJson json = ModelJson.of(files, ModelConfig.FILE);
         if (!json.exists()) {
-            throw UnusableModelException.missing(files, FILE);
+            throw UnusableModelException.missing(files, ModelConfig.FILE);
         }
         try {
             return of(json);
         } catch (IllegalArgumentException e) {
-            throw new UnusableModelException(files.place(FILE) + ": " + e.getMessage(), e);
+            throw new UnusableModelException(files.place(ModelConfig.FILE) + ": " + e.getMessage(), e);
         }
     }
 

@@ -59,9 +59,9 @@ record TokenizerFile(ModelJson json, byte[] bytes) {
             checkTemplate();
             return LibraryPairs.of(bytes, specialTokens(), layout);
         }
-        WordPiece words = wordPiece();
+        ModelJson vocabulary = model.at("vocab");
         return new PairTokenizer.OfWordPieces(
-                words, words.id(CLS).orElseThrow(), words.id(SEP).orElseThrow(), layout);
+                wordPiece(), vocabulary.at(CLS).number(), vocabulary.at(SEP).number(), layout);
     }
 
     /** The native library ends the process where a template names a token that is not defined. */
@@ -94,7 +94,10 @@ record TokenizerFile(ModelJson json, byte[] bytes) {
 
     WordPiece wordPiece() {
         ModelJson model = json.at("model");
-        Map<String, Integer> vocabulary = vocabulary();
+        Map<String, Integer> vocabulary = model.at("vocab").fields(ModelJson::number);
+        if (vocabulary.isEmpty()) {
+            throw model.at("vocab").isNot("a vocabulary");
+        }
         ModelJson unknown = model.at("unk_token");
         Integer id = vocabulary.get(unknown.text());
         if (id == null) {
@@ -111,14 +114,6 @@ record TokenizerFile(ModelJson json, byte[] bytes) {
                         normalizer.at("handle_chinese_chars").flag(true),
                         normalizer.at("strip_accents").flag(lowercase),
                         lowercase));
-    }
-
-    private Map<String, Integer> vocabulary() {
-        Map<String, Integer> ids = json.at("model").at("vocab").fields(ModelJson::number);
-        if (ids.isEmpty()) {
-            throw json.at("model").at("vocab").isNot("a vocabulary");
-        }
-        return ids;
     }
 
     /** Ids that no text may produce: all special ones but that of unknown words. */

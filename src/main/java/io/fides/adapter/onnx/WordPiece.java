@@ -3,10 +3,8 @@ package io.fides.adapter.onnx;
 import io.fides.domain.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /**
  * BERT's tokenizer: text is normalised, split at spaces, punctuation and Chinese characters, and
@@ -62,12 +60,6 @@ final class WordPiece {
         this.rules = rules;
     }
 
-    /** The id of a piece; empty if it is not in the vocabulary. */
-    OptionalInt id(String piece) {
-        Integer id = vocabulary.get(piece);
-        return id == null ? OptionalInt.empty() : OptionalInt.of(id);
-    }
-
     /**
      * @param limit how many tokens are wanted at most; what follows is not looked at
      * @return the ids of the text's tokens, without special ones
@@ -75,7 +67,7 @@ final class WordPiece {
     int[] ids(String text, int limit) {
         Splitting splitting = new Splitting(limit);
         splitting.read(rules.stripAccents() ? decomposed(text) : text);
-        return Arrays.copyOf(splitting.ids, Math.min(splitting.size, limit));
+        return splitting.ids.stream().limit(limit).mapToInt(Integer::intValue).toArray();
     }
 
     /**
@@ -132,8 +124,7 @@ final class WordPiece {
     private final class Splitting {
 
         private final int limit;
-        private int[] ids = new int[64];
-        private int size;
+        private final List<Integer> ids = new ArrayList<>();
         private final StringBuilder word = new StringBuilder();
 
         Splitting(int limit) {
@@ -142,7 +133,7 @@ final class WordPiece {
 
         void read(String text) {
             int i = 0;
-            while (i < text.length() && size < limit) {
+            while (i < text.length() && ids.size() < limit) {
                 int codePoint = text.codePointAt(i);
                 i += Character.charCount(codePoint);
                 put(scalar(codePoint));
@@ -215,7 +206,7 @@ final class WordPiece {
         }
 
         private void cut(String text) {
-            int before = size;
+            List<Integer> pieces = new ArrayList<>();
             int from = 0;
             boolean tooLong = text.codePointCount(0, text.length()) > longestWord;
             while (!tooLong && from < text.length()) {
@@ -226,24 +217,14 @@ final class WordPiece {
                 if (to == from) {
                     break;
                 }
-                add(vocabulary.getOrDefault(piece(text, from, to), unknown));
+                pieces.add(vocabulary.getOrDefault(piece(text, from, to), unknown));
                 from = to;
             }
-            if (from < text.length()) {
-                size = before;
-                add(unknown);
-            }
+            ids.addAll(from < text.length() ? List.of(unknown) : pieces);
         }
 
         private static String piece(String text, int from, int to) {
             return from == 0 ? text.substring(0, to) : CONTINUATION + text.substring(from, to);
-        }
-
-        private void add(int id) {
-            if (size == ids.length) {
-                ids = Arrays.copyOf(ids, size * 2);
-            }
-            ids[size++] = id;
         }
     }
 }

@@ -16,7 +16,7 @@ public final class LogOdds {
         return of(probability, 1 - probability);
     }
 
-    static double probability(double logOdds) {
+    public static double probability(double logOdds) {
         return 1 / (1 + Math.exp(-logOdds));
     }
 }

@@ -78,7 +78,7 @@ final class PointingTest {
     @Test
     void nothingIsExchangedWithoutPlaces() {
         TokenPair pair = pair();
-        assertThat(exchanges(Pointing.of(pair, new float[0]), PointingTest::words)).isEmpty();
+        assertThat(exchanges(new Pointing(pair.types(), new float[0]), PointingTest::words)).isEmpty();
         assertThat(exchanges(pointing(3, 3, 4, 5), _ -> List.of())).isEmpty();
     }
 
@@ -120,7 +120,7 @@ final class PointingTest {
             int at = ends[i] < 0 ? 0 : ends[i] + (i < 2 ? fact : 1);
             numbers[at * 4 + i] = 12;
         }
-        return Pointing.of(pair, numbers);
+        return new Pointing(pair.types(), numbers);
     }
 
     private static TokenPair pair() {
