@@ -92,15 +92,11 @@ final class SearchBackends {
         configured.ifPresent(this::named);
     }
 
-    private SearchBackends(List<SearchBackend> some) {
+    /** These backends and no others, asked in their order. */
+    SearchBackends(List<SearchBackend> some) {
         some.forEach(backend -> backends.put(backend.name(), backend));
         configured = Optional.of(List.copyOf(backends.keySet()));
         index = new OwnIndex(OwnIndex.STANDARD);
-    }
-
-    /** These backends and no others, asked in their order. */
-    static SearchBackends only(List<SearchBackend> some) {
-        return new SearchBackends(some);
     }
 
     private Optional<SearchBackend> web(

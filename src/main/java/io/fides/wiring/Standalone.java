@@ -55,7 +55,7 @@ public final class Standalone {
         }
         List<SearchBackend> all = new ArrayList<>(backends);
         made.config().search().backends().map(made.backends()::named).ifPresent(all::addAll);
-        return new ComposedFixer(made.with(SearchBackends.only(all), made.pages(), made.models()));
+        return new ComposedFixer(made.with(new SearchBackends(all), made.pages(), made.models()));
     }
 
     static Composition composition(Map<String, String> settings) {
