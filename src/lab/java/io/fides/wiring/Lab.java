@@ -29,7 +29,7 @@ public final class Lab {
     }
 
     private static int run(BooleanSupplier stopping, String... words) {
-        return LabCommandLines.run(Main.terminal(), LazyValue.of(() -> parts(stopping)), words);
+        return LabCommandLines.run(Main.terminal(), new LazyValue<>(() -> parts(stopping)), words);
     }
 
     private static LabParts parts(BooleanSupplier stopping) {

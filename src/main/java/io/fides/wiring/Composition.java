@@ -78,10 +78,10 @@ record Composition(
     /** With models that may be shared with other compositions. */
     static Composition of(FidesConfig config, String version, LocalModels local) {
         String userAgent = userAgent(config, version);
-        Supplier<KnowledgeGraph> graph = LazyValue.of(() -> graph(config.graph(), userAgent));
+        Supplier<KnowledgeGraph> graph = new LazyValue<>(() -> graph(config.graph(), userAgent));
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages =
-                LazyValue.of(() -> pages(config, userAgent, pagesHealth, local.memory()));
+                new LazyValue<>(() -> pages(config, userAgent, pagesHealth, local.memory()));
         return new Composition(
                 config,
                 version,
@@ -89,7 +89,7 @@ record Composition(
                         config.search(),
                         web(config),
                         userAgent,
-                        LazyValue.of(() -> search(graph.get(), local))),
+                        new LazyValue<>(() -> search(graph.get(), local))),
                 link -> pages.get().read(link),
                 pagesHealth,
                 local,
@@ -124,7 +124,7 @@ record Composition(
         // Pages and files go by the same rules, but not through the same client: most programs
         // never pull.
         Supplier<FileTransfer> transfer =
-                LazyValue.of(() -> new WebTransfer(fetching(config, userAgent)));
+                new LazyValue<>(() -> new WebTransfer(fetching(config, userAgent)));
         return new HubModels(
                 new HubSettings(own.hub(), own.token(), own.cache(), own.maxBytes()),
                 (address, headers) -> transfer.get().get(address, headers),
@@ -216,12 +216,11 @@ record Composition(
     }
 
     static List<Samples.Sample> samples() {
-        return SampleAnswer.ids().stream().map(Composition::sample).toList();
+        return SampleAnswer.ids().stream().map(SampleAnswer::load).map(Composition::sample).toList();
     }
 
-    private static Samples.Sample sample(String id) {
-        SampleAnswer sample = SampleAnswer.load(id);
-        return new Samples.Sample(
-                id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
+    private static Samples.Sample sample(SampleAnswer sample) {
+        Answer answer = new Answer(new Question(sample.question()), sample.answer());
+        return new Samples.Sample(sample.id(), answer, sample.note());
     }
 }

@@ -9,12 +9,8 @@ final class LazyValue<T> implements Supplier<T> {
     private final Supplier<? extends T> source;
     private @Nullable T value;
 
-    private LazyValue(Supplier<? extends T> source) {
+    LazyValue(Supplier<? extends T> source) {
         this.source = source;
-    }
-
-    static <T> Supplier<T> of(Supplier<? extends T> source) {
-        return new LazyValue<>(source);
     }
 
     @Override

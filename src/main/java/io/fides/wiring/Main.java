@@ -78,7 +78,7 @@ public final class Main {
     private static int run(BooleanSupplier stopping, String... words) {
         return CommandLines.run(
                 terminal(),
-                LazyValue.of(
+                new LazyValue<>(
                         () -> parts(Standalone.composition(Map.of()), Optional.empty(), stopping)),
                 words);
     }

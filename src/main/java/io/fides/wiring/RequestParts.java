@@ -163,7 +163,9 @@ record RequestParts(
         settings.put(
                 "backends",
                 backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
-        settings.put("searched", searched());
+        settings.put(
+                "searched",
+                backends().stream().map(this::said).collect(Collectors.joining(", then ")));
         if (byClaimWords()) {
             settings.put("queries", Labels.of(FidesConfig.Queries.CLAIMS));
         }
@@ -182,10 +184,6 @@ record RequestParts(
                 .filter(SearchBackends.LastResort.class::isInstance)
                 .map(backend -> new PipelineEvent.WebChosen(shared.backends().said(backend)))
                 .findFirst();
-    }
-
-    private String searched() {
-        return backends().stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
     private String said(SearchBackend backend) {
