@@ -64,8 +64,10 @@ final class SearchBackends {
 
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
+
     /** Names that the configuration gives, if any. */
     private final List<String> configured;
+
     private final OwnIndex index;
     private final Supplier<LuceneIndex> sample =
             new LazyValue<>(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
@@ -105,16 +107,11 @@ final class SearchBackends {
         WebSearch.Access access =
                 new WebSearch.Access(own.url(), own.key().map(ApiKey::new), own.timeout());
         boolean wanted =
-                configured.contains(name)
-                        || own.key().isPresent()
-                        || own.url().isPresent();
+                configured.contains(name) || own.key().isPresent() || own.url().isPresent();
         if (!wanted && !name.equals(WebSearch.WIKIPEDIA)) {
             return Optional.empty();
         }
-        BackendHealth state = new BackendHealth(name, Clock.systemUTC());
-        health.add(state);
-        CallGuard guard =
-                new CallGuard(GuardSettings.usual(own.timeout(), config.rate(), PARALLEL), state);
+        CallGuard guard = guard(name, own.timeout(), config.rate());
         Supplier<SearchBackend> made =
                 new LazyValue<>(
                         () -> new Guarded.Search(new WebSearch(name, http.get(), access), guard));
@@ -123,8 +120,6 @@ final class SearchBackends {
 
     private SearchBackend openSearch(FidesConfig.OpenSearch own, int rate, String userAgent) {
         OpenSearchIndex place = OwnIndex.inOpenSearch(own);
-        BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
-        health.add(state);
         Optional<NearestVectors> nearest =
                 own.vectorField()
                         .map(
@@ -135,7 +130,13 @@ final class SearchBackends {
         Duration patience = own.timeout().multipliedBy(nearest.isPresent() ? 2 : 1);
         return new Guarded.Search(
                 new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND), nearest),
-                new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state));
+                guard(OpenSearchIndex.NAME, patience, rate));
+    }
+
+    private CallGuard guard(String name, Duration patience, int rate) {
+        BackendHealth state = new BackendHealth(name, Clock.systemUTC());
+        health.add(state);
+        return new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state);
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {
