@@ -48,7 +48,7 @@ record EvaluationBed(Composition program) implements TestBed {
                         : program.backends().named(backends).stream().map(searching).toList();
         return new ComposedFixer(
                 program.with(
-                        SearchBackends.only(searched),
+                        new SearchBackends(searched),
                         pages,
                         new LanguageModels(program.config().llm(), models)));
     }

@@ -4,6 +4,7 @@ import io.fides.cli.CommandLines.Start;
 import io.fides.cli.LabCommandLines;
 import io.fides.cli.LabParts;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -22,19 +23,19 @@ public final class Lab {
                     case Start.Done(int exitCode) -> exitCode;
                     case Start.Needed needed -> {
                         needed.settings().forEach(System::setProperty);
-                        yield OneShot.run(needed.verbosity() == 0, told -> run(told, words));
+                        yield Main.runOnce(needed, told -> run(told, words));
                     }
                 });
     }
 
     private static int run(BooleanSupplier stopping, String... words) {
-        return LabCommandLines.run(Main.terminal(), LazyValue.of(() -> parts(stopping)), words);
+        return LabCommandLines.run(Main.terminal(), new LazyValue<>(() -> parts(stopping)), words);
     }
 
     private static LabParts parts(BooleanSupplier stopping) {
         Composition composition = Standalone.composition(Map.of());
         return new LabParts(
-                OneShot.parts(composition, stopping),
+                Main.parts(composition, Optional.empty(), stopping),
                 new LocalCandidates(composition.local()),
                 new EvaluationBed(composition));
     }

@@ -169,15 +169,13 @@ abstract class CheckingCommand extends RequestOptions.Requesting {
         }
 
         private static Answer named(Samples samples, String name) {
-            return samples.all().stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst()
-                    .map(Samples.Sample::answer)
-                    .orElseThrow(
-                            () ->
-                                    CommandFailure.usage(
-                                            "there is no sample '%s'; fides samples lists them"
-                                                    .formatted(name)));
+            for (Samples.Sample each : samples.all()) {
+                if (each.name().equals(name)) {
+                    return each.answer();
+                }
+            }
+            throw CommandFailure.usage(
+                    "there is no sample '" + name + "'; fides samples lists them");
         }
     }
 }

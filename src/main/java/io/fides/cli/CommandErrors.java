@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
@@ -25,8 +27,6 @@ record CommandErrors(Shell shell)
 
     /** Commands that are not in the package. */
     private static final Set<String> MEASURING = Set.of("eval", "bench", "calibrate", "treebank");
-
-    private static final String DEFECT = "this is a defect of Fides: ";
 
     private static final String WITHOUT_MODEL =
             """
@@ -48,11 +48,9 @@ record CommandErrors(Shell shell)
 
     private int run(ParseResult parsed, Terminal terminal) {
         CommandLine last = parsed.asCommandLineList().getLast();
-        if (!terminal.colour()) {
-            parsed.commandSpec()
-                    .commandLine()
-                    .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
-        }
+        parsed.commandSpec()
+                .commandLine()
+                .setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
         try {
             if (CommandLine.executeHelpRequest(parsed) != null) {
                 return Exit.FINE;
@@ -63,7 +61,7 @@ record CommandErrors(Shell shell)
             }
             return new RunLast().execute(parsed);
         } catch (Error e) {
-            return defect(e);
+            return failed(e);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -97,6 +95,10 @@ record CommandErrors(Shell shell)
 
     @Override
     public int handleExecutionException(Exception thrown, CommandLine line, ParseResult parsed) {
+        return failed(thrown);
+    }
+
+    private int failed(Throwable thrown) {
         int exit = Exit.FAILED;
         switch (thrown) {
             case CommandFailure failure -> {
@@ -111,23 +113,13 @@ record CommandErrors(Shell shell)
                 }
             }
             case CancellationException _ -> exit = Exit.STOPPED;
-            default -> say(DEFECT + thrown);
+            default -> say("this is a defect of Fides: " + thrown);
         }
-        trace(thrown);
-        return exit;
-    }
-
-    private int defect(Error thrown) {
-        say(DEFECT + thrown);
-        trace(thrown);
-        return Exit.FAILED;
-    }
-
-    private void trace(Throwable thrown) {
         if (shell.verbosity() > 0) {
             thrown.printStackTrace(shell.terminal().err());
         }
         shell.terminal().err().flush();
+        return exit;
     }
 
     private void say(@Nullable String text) {

@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 
 /** Makes the command line, and says what has to be started for one. */
@@ -25,12 +23,7 @@ public final class CommandLines {
 
         /** Parts have to be made; {@code settings} win over every other source of configuration. */
         record Needed(boolean server, int verbosity, Map<String, String> settings)
-                implements Start {
-
-            public Needed {
-                settings = Map.copyOf(settings);
-            }
-        }
+                implements Start {}
     }
 
     /** Looks at the words without running a command. */
@@ -81,7 +74,6 @@ public final class CommandLines {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(terminal.out())
                 .setErr(terminal.err())
-                .setColorScheme(Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(width < 1 ? COMFORT : Math.clamp(width, NARROW, COMFORT))
                 .setUsageHelpLongOptionsMaxWidth(28)
                 .setParameterExceptionHandler(errors)

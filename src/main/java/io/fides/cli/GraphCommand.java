@@ -61,15 +61,9 @@ final class GraphCommand {
             Parts parts = shell.parts();
             GraphLoading.Loaded loaded;
             try (ProgressBar bar = new ProgressBar(terminal, parts.ticker())) {
-                loaded =
-                        parts.graph()
-                                .load(
-                                        files,
-                                        (read, of, found) ->
-                                                bar.at(
-                                                        megabytes(read),
-                                                        megabytes(of),
-                                                        count(found)));
+                GraphLoading.Progress progress =
+                        (read, of, found) -> bar.at(megabytes(read), megabytes(of), count(found));
+                loaded = parts.graph().load(files, progress);
             }
             terminal.out().println(count(loaded.statements()) + " in " + loaded.file());
             return Exit.FINE;

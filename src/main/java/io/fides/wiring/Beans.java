@@ -21,7 +21,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -76,7 +75,16 @@ class Beans {
         return new WarmUp(composition);
     }
 
-    void warm(@Observes StartupEvent started, WarmUp warmUp) {
+    /** A server finds mistakes in settings and prompts when it starts, not at the first request. */
+    void start(
+            @Observes StartupEvent started,
+            Composition composition,
+            WarmUp warmUp,
+            @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
+                    boolean server) {
+        if (server) {
+            var _ = composition.models().check();
+        }
         warmUp.begin();
     }
 
@@ -112,16 +120,5 @@ class Beans {
     @Singleton
     Clock clock() {
         return Clock.systemUTC();
-    }
-
-    /** A server finds mistakes in settings and prompts when it starts, not at the first request. */
-    void check(
-            @Observes StartupEvent started,
-            Instance<Composition> composition,
-            @ConfigProperty(name = "quarkus.http.host-enabled", defaultValue = "true")
-                    boolean server) {
-        if (server) {
-            var _ = composition.get().models().check();
-        }
     }
 }

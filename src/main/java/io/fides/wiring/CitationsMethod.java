@@ -6,17 +6,15 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.CitationAudit;
 import io.fides.pipeline.Fides;
-import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.PageReader;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /**
  * FIDES by what the answer itself cites. Nothing is searched; a cited page is read as one that was
  * found, counts as a search, and is not read at all where the text must not leave the machine.
  */
-final class CitationsMethod implements Method {
+final class CitationsMethod {
 
     private static final PageReader NONE =
             link -> {
@@ -26,8 +24,9 @@ final class CitationsMethod implements Method {
                         "fides.privacy=local forbids to read " + link.uri());
             };
 
-    @Override
-    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+    private CitationsMethod() {}
+
+    static AttributionReport run(Engine engine) {
         RequestParts parts = engine.parts();
         Fides.Stages stages = FidesMethod.whole(engine);
         boolean open = parts.config().privacy() == FidesConfig.Privacy.OPEN;
@@ -43,8 +42,7 @@ final class CitationsMethod implements Method {
         Map<String, String> settings = parts.searchSettings(engine);
         settings.put("searched", "what the answer cites");
         settings.remove("backends");
-        Fides flow = new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener);
-        return new CitationAudit(flow, sources)
+        return new CitationAudit(engine.flow(stages), sources)
                 .fix(parts.request().answer(), parts.manifest(models, settings));
     }
 }

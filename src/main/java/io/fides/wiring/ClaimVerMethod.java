@@ -12,19 +12,18 @@ import io.fides.graph.TextSimilarity;
 import io.fides.graph.TripletMatch;
 import io.fides.graph.TripletRetrieval;
 import io.fides.pipeline.ClaimVer;
-import io.fides.pipeline.PipelineEvent;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /**
  * ClaimVer: claims compared with a knowledge graph. The compact engine reasons; the others ask a
  * language model for the labels of a compartment in one call, and do the rest as the compact engine
  * does. It edits nothing.
  */
-final class ClaimVerMethod implements Method {
+final class ClaimVerMethod {
 
-    @Override
-    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+    private ClaimVerMethod() {}
+
+    static AttributionReport run(Engine engine) {
         RequestParts parts = engine.parts();
         KnowledgeGraph graph = parts.budget().limit(parts.shared().graph().get());
         TextSimilarity similarity = parts.shared().local().similarity();
@@ -45,7 +44,7 @@ final class ClaimVerMethod implements Method {
                         "paths", String.valueOf(limits.paths()),
                         "hub", String.valueOf(limits.hub()));
         Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
-        return new ClaimVer(stages, parts.fanout(), parts.budget(), listener)
+        return new ClaimVer(stages, parts.fanout(), parts.budget(), parts.listener())
                 .check(parts.request().answer(), parts.manifest(models, settings));
     }
 

@@ -34,7 +34,7 @@ public class CommandLineApplication implements QuarkusApplication {
             Instance<Worker> worker,
             @ConfigProperty(name = "quarkus.http.host") String host) {
         parts =
-                OneShot.parts(
+                Main.parts(
                         composition,
                         Optional.of(new Listening(host, warmUp, worker)),
                         stopping::get);

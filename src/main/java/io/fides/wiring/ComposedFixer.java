@@ -50,11 +50,9 @@ final class ComposedFixer implements Fixer {
         }
         Budget budget = new Budget(request.limits(), System::nanoTime);
         try {
-            RequestParts parts = RequestParts.of(request, shared, fanout, budget);
+            RequestParts parts = RequestParts.of(request, shared, fanout, budget, listener);
             parts.webChosen().ifPresent(listener);
-            return Method.of(request.mode())
-                    .run(Engine.of(parts), listener)
-                    .with(skipped(request.documents()));
+            return new Method(Engine.of(parts)).run().with(skipped(request.documents()));
         } catch (RuntimeException e) {
             listener.accept(new PipelineEvent.BrokenOff(budget.usage()));
             throw e;

@@ -5,19 +5,25 @@ import io.fides.adapter.extract.ParseLimits;
 import io.fides.adapter.files.Folder;
 import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.guard.BackendHealth;
+import io.fides.adapter.guard.CallGuard;
 import io.fides.adapter.guard.GuardSettings;
 import io.fides.adapter.guard.Guarded;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.opennlp.OpenNlpLanguages;
+import io.fides.adapter.rdf.GraphStore;
 import io.fides.adapter.search.JsonHttp;
 import io.fides.adapter.search.OpenSearchIndex;
 import io.fides.adapter.search.OpenSearchIndexing;
+import io.fides.adapter.search.SparqlGraph;
 import io.fides.adapter.web.CachedPageReader;
 import io.fides.adapter.web.FetchSettings;
 import io.fides.adapter.web.HttpPageReader;
 import io.fides.adapter.web.WebTransfer;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
+import io.fides.graph.AskedGraph;
+import io.fides.graph.EntityLinker;
+import io.fides.graph.GraphSearch;
 import io.fides.graph.KnowledgeGraph;
 import io.fides.hub.FileTransfer;
 import io.fides.hub.HubModels;
@@ -29,6 +35,7 @@ import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.PageReader;
+import io.fides.retrieve.SearchBackend;
 import io.fides.syntax.Parser;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -61,6 +68,9 @@ record Composition(
 
     private static final int PAGES_AT_A_TIME = 8;
 
+    /** That Wikidata allows a client, and asks of one in a hurry. */
+    private static final int GRAPH_QUERIES_AT_A_TIME = 4;
+
     static Composition of(FidesConfig config, String version) {
         return of(config, version, local(config, version));
     }
@@ -68,10 +78,10 @@ record Composition(
     /** With models that may be shared with other compositions. */
     static Composition of(FidesConfig config, String version, LocalModels local) {
         String userAgent = userAgent(config, version);
-        Supplier<KnowledgeGraph> graph = LazyValue.of(() -> Graphs.open(config.graph(), userAgent));
+        Supplier<KnowledgeGraph> graph = new LazyValue<>(() -> graph(config.graph(), userAgent));
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
         Supplier<PageReader> pages =
-                LazyValue.of(() -> pages(config, userAgent, pagesHealth, local.memory()));
+                new LazyValue<>(() -> pages(config, userAgent, pagesHealth, local.memory()));
         return new Composition(
                 config,
                 version,
@@ -79,7 +89,7 @@ record Composition(
                         config.search(),
                         web(config),
                         userAgent,
-                        LazyValue.of(() -> Graphs.search(graph.get(), local))),
+                        new LazyValue<>(() -> search(graph.get(), local))),
                 link -> pages.get().read(link),
                 pagesHealth,
                 local,
@@ -114,11 +124,35 @@ record Composition(
         // Pages and files go by the same rules, but not through the same client: most programs
         // never pull.
         Supplier<FileTransfer> transfer =
-                LazyValue.of(() -> new WebTransfer(fetching(config, userAgent)));
+                new LazyValue<>(() -> new WebTransfer(fetching(config, userAgent)));
         return new HubModels(
                 new HubSettings(own.hub(), own.token(), own.cache(), own.maxBytes()),
                 (address, headers) -> transfer.get().get(address, headers),
                 installation.folder());
+    }
+
+    /** The knowledge graph as configured: a file, or an endpoint. */
+    private static KnowledgeGraph graph(FidesConfig.Graph config, String userAgent) {
+        if (config.source() == FidesConfig.GraphSource.FILE) {
+            GraphStore store = new GraphStore(config.file());
+            return store.exists() ? store.open() : GraphStore.sample();
+        }
+        String host = String.valueOf(config.endpoint().getHost());
+        GuardSettings polite =
+                GuardSettings.usual(config.timeout(), config.rate(), GRAPH_QUERIES_AT_A_TIME);
+        CallGuard guard = new CallGuard(polite, new BackendHealth(host, Clock.systemUTC()));
+        return new AskedGraph(
+                new SparqlGraph(
+                        new JsonHttp(userAgent),
+                        new SparqlGraph.Settings(
+                                config.endpoint(), config.language(), config.timeout())),
+                guard::retrieve);
+    }
+
+    /** The graph as a source of evidence. */
+    private static SearchBackend search(KnowledgeGraph graph, LocalModels models) {
+        return new GraphSearch(
+                graph, new EntityLinker(graph, models.parser(), models.similarity()));
     }
 
     private static boolean web(FidesConfig config) {
@@ -182,12 +216,11 @@ record Composition(
     }
 
     static List<Samples.Sample> samples() {
-        return SampleAnswer.ids().stream().map(Composition::sample).toList();
+        return SampleAnswer.ids().stream().map(SampleAnswer::load).map(Composition::sample).toList();
     }
 
-    private static Samples.Sample sample(String id) {
-        SampleAnswer sample = SampleAnswer.load(id);
-        return new Samples.Sample(
-                id, new Answer(new Question(sample.question()), sample.answer()), sample.note());
+    private static Samples.Sample sample(SampleAnswer sample) {
+        Answer answer = new Answer(new Question(sample.question()), sample.answer());
+        return new Samples.Sample(sample.id(), answer, sample.note());
     }
 }

@@ -14,6 +14,7 @@ import io.fides.decompose.WholeSentences;
 import io.fides.domain.Answer;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.Batching;
+import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Preset;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.BestWindows;
@@ -65,6 +66,10 @@ record Engine(RequestParts parts, Kind kind) {
                     case LLM -> parts.request().preset() == Preset.FAST ? Kind.FAST : Kind.LLM;
                     case HYBRID -> Kind.HYBRID;
                 });
+    }
+
+    Fides flow(Fides.Stages stages) {
+        return new Fides(stages, batching(), parts.fanout(), parts.budget(), parts.listener());
     }
 
     /** SS with ECR. */

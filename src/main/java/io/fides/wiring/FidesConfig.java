@@ -177,7 +177,6 @@ public interface FidesConfig {
         @WithDefault("en")
         String language();
 
-        /** Folder of the Lucene index. */
         @WithDefault("${user.home}/.local/share/fides/index")
         Path index();
 
@@ -252,7 +251,6 @@ public interface FidesConfig {
     /** Where documents are in OpenSearch or Elasticsearch, and how to get in. */
     interface OpenSearch {
 
-        /** Address of the server; where it is set and no backends are, this is searched. */
         Optional<URI> url();
 
         @WithDefault("fides")

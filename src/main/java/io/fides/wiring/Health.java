@@ -7,6 +7,7 @@ import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.DependencyHealth;
+import io.fides.pipeline.DependencyHealth.State;
 import io.fides.pipeline.FixRequest;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,7 +57,7 @@ final class Health {
     }
 
     /** Every server and model that a stage asks. */
-    private static DependencyHealth.State models(LanguageModels models) {
+    private static State models(LanguageModels models) {
         Map<String, LlmSettings> asked = new LinkedHashMap<>();
         for (Stage stage : Stage.values()) {
             LlmSettings settings = models.settings(stage);
@@ -69,29 +70,29 @@ final class Health {
             up &= health.up();
             details.put(String.valueOf(settings.baseUrl()), health.detail());
         }
-        return new DependencyHealth.State(up, details);
+        return new State(up, details);
     }
 
-    private static DependencyHealth.State index(Path place, OwnIndex index) {
+    private static State index(Path place, OwnIndex index) {
         try {
             Map<String, String> there =
                     Map.of("index", place.toString(), "documents", String.valueOf(index.size()));
-            return new DependencyHealth.State(true, there);
+            return new State(true, there);
         } catch (FidesException e) {
             return index.isThere()
-                    ? DependencyHealth.State.failed(e.failure().detail())
-                    : new DependencyHealth.State(true, Map.of("index", "none"));
+                    ? State.failed(e.failure().detail())
+                    : new State(true, Map.of("index", "none"));
         }
     }
 
-    private static DependencyHealth.State parser(OnnxParser parser) {
+    private static State parser(OnnxParser parser) {
         return parser.trouble()
-                .map(failure -> DependencyHealth.State.failed(failure.detail()))
-                .orElseGet(() -> new DependencyHealth.State(true, Map.of("model", parser.name())));
+                .map(failure -> State.failed(failure.detail()))
+                .orElseGet(() -> new State(true, Map.of("model", parser.name())));
     }
 
     /** What calls have shown; none is made to find out. */
-    private static DependencyHealth.State calls(BackendHealth health) {
+    private static State calls(BackendHealth health) {
         Map<String, String> details = new LinkedHashMap<>();
         if (!health.open().isEmpty()) {
             details.put("circuitOpen", String.join(", ", health.open()));
@@ -104,6 +105,6 @@ final class Health {
                                     last.failure().kind() + ": " + last.failure().detail());
                             details.put("lastFailureAt", last.at().toString());
                         });
-        return new DependencyHealth.State(health.up(), details);
+        return new State(health.up(), details);
     }
 }

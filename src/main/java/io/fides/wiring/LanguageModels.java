@@ -49,7 +49,7 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = LazyValue.of(() -> configured(() -> new LlmPrompts(config.prompts())));
+        this.prompts = new LazyValue<>(() -> configured(() -> new LlmPrompts(config.prompts())));
     }
 
     /** Checks every setting and every prompt, so that a mistake shows when the program starts. */

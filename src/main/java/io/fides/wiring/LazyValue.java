@@ -7,23 +7,14 @@ import org.jspecify.annotations.Nullable;
 final class LazyValue<T> implements Supplier<T> {
 
     private final Supplier<? extends T> source;
-    private volatile @Nullable T value;
+    private @Nullable T value;
 
-    private LazyValue(Supplier<? extends T> source) {
+    LazyValue(Supplier<? extends T> source) {
         this.source = source;
     }
 
-    static <T> Supplier<T> of(Supplier<? extends T> source) {
-        return new LazyValue<>(source);
-    }
-
     @Override
-    public T get() {
-        T made = value;
-        return made == null ? make() : made;
-    }
-
-    private synchronized T make() {
+    public synchronized T get() {
         T made = value;
         if (made == null) {
             made = source.get();

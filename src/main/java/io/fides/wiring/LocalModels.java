@@ -72,18 +72,18 @@ final class LocalModels {
     private final Supplier<JointModel> judge;
     private final Supplier<OnnxParser> parser;
     private final SentenceEmbeddings embeddings = new SentenceEmbeddings();
-    private final Supplier<QasemModels> qasem = LazyValue.of(QasemModels::bundled);
+    private final Supplier<QasemModels> qasem = new LazyValue<>(QasemModels::bundled);
     private final Map<String, Supplier<Verifier>> scorers = new ConcurrentHashMap<>();
 
     LocalModels(ModelStore store, Installation installation, int threads, SharedMemory memory) {
         this.store = store;
         this.memory = memory;
-        this.threads = LazyValue.of(() -> new InferenceThreads(threads));
+        this.threads = new LazyValue<>(() -> new InferenceThreads(threads));
         this.parser =
-                LazyValue.of(
+                new LazyValue<>(
                         () -> new OnnxParser(installation.model("parser"), this.threads.get()));
-        this.joint = LazyValue.of(() -> model(installation, CROSS_ENCODER));
-        this.judge = LazyValue.of(() -> model(installation, JUDGE));
+        this.joint = new LazyValue<>(() -> model(installation, CROSS_ENCODER));
+        this.judge = new LazyValue<>(() -> model(installation, JUDGE));
     }
 
     private JointModel model(Installation installation, String name) {
@@ -175,17 +175,16 @@ final class LocalModels {
             case BM25, SentenceEmbeddings.NAME ->
                     throw new IllegalArgumentException(named + " judges nothing");
             default -> {
-                Optional<ModelFiles> files = found(named);
-                if (files.isEmpty()) {
-                    throw new IllegalArgumentException(missing(named));
-                }
-                yield onnxVerifier(files.get())::get;
+                ModelFiles files =
+                        found(named)
+                                .orElseThrow(() -> new IllegalArgumentException(missing(named)));
+                yield onnxVerifier(files)::get;
             }
         };
     }
 
     private Supplier<OnnxVerifier> onnxVerifier(ModelFiles files) {
-        return LazyValue.of(
+        return new LazyValue<>(
                 () -> new OnnxVerifier(files, USUAL_TOKENS, threads.get(), memory.memory()));
     }
 
@@ -220,7 +219,7 @@ final class LocalModels {
             case CROSS_ENCODER -> scores -> scores;
             default -> {
                 ModelFiles files = files(named, Stage.RETRIEVAL);
-                Supplier<Reranker> model = LazyValue.of(() -> onnxReranker(files));
+                Supplier<Reranker> model = new LazyValue<>(() -> onnxReranker(files));
                 yield _ -> model.get();
             }
         };
@@ -271,12 +270,8 @@ final class LocalModels {
     }
 
     private static String missing(String named) {
-        String pull = "`fides models pull " + named + "`";
-        return "there is no model "
-                + named
-                + " here: it is no folder, and "
-                + pull
-                + " has not been run";
+        String why = "there is no model %s here: it is no folder, and `%s` has not been run";
+        return why.formatted(named, "fides models pull " + named);
     }
 
     /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */

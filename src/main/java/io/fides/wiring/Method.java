@@ -6,46 +6,53 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest.Mode;
-import io.fides.pipeline.PipelineEvent;
 import io.fides.report.Labels;
 import io.fides.retrieve.Reranker;
-import io.fides.wiring.LocalModels.Judges;
 import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** What a mode does with an answer. To add one, name it in {@link Mode} and here. */
-@FunctionalInterface
-interface Method {
+record Method(Engine engine) {
 
-    AttributionReport run(Engine engine, Consumer<PipelineEvent> listener);
-
-    static Method of(Mode mode) {
-        return switch (mode) {
-            case FIDES -> staged(FidesMethod::whole);
-            case FIDES_QD -> staged(it -> FidesMethod.of(it.segmenter(), it.questions(), it));
-            case FIDES_NO_SS -> staged(FidesMethod::inOnePiece);
+    AttributionReport run() {
+        RequestParts parts = engine.parts();
+        Reranker ranking = parts.judges().reranker();
+        return switch (parts.request().mode()) {
+            case FIDES -> staged(FidesMethod.whole(engine));
+            case FIDES_QD -> staged(FidesMethod.of(engine.segmenter(), engine.questions(), engine));
+            case FIDES_NO_SS -> staged(FidesMethod.inOnePiece(engine));
             case FIDES_NO_CD ->
-                    staged(it -> FidesMethod.of(it.segmenter(), it.wholeSentences(), it));
-            case FIDES_NO_ECR -> staged(it -> FidesMethod.of(it.sentences(), it.claims(), it));
+                    staged(FidesMethod.of(engine.segmenter(), engine.wholeSentences(), engine));
+            case FIDES_NO_ECR ->
+                    staged(FidesMethod.of(engine.sentences(), engine.claims(), engine));
             case FIDES_NO_GATE ->
-                    new Staged(FidesMethod::ungated, _ -> Map.of("gate", "none"), Judges::reranker);
-            case DRQA -> staged(FidesMethod::byQuestionAndAnswer);
-            case DRA -> staged(FidesMethod::byAnswer);
-            case RARR -> new Staged(RarrMethod::stages, RarrMethod::settings, Judges::reranker);
+                    staged(FidesMethod.ungated(engine), ranking, Map.of("gate", "none"));
+            case DRQA -> staged(FidesMethod.byQuestionAndAnswer(engine));
+            case DRA -> staged(FidesMethod.byAnswer(engine));
+            case RARR ->
+                    staged(RarrMethod.stages(engine), ranking, RarrMethod.settings(parts.config()));
             case PROVENANCE ->
-                    new Staged(
-                            ProvenanceMethod::stages,
-                            ProvenanceMethod::settings,
-                            Judges::crossEncoder);
-            case QASEM -> new QasemMethod();
-            case CLAIMVER -> new ClaimVerMethod();
-            case CITATIONS -> new CitationsMethod();
+                    staged(
+                            ProvenanceMethod.stages(engine),
+                            parts.judges().crossEncoder(),
+                            ProvenanceMethod.settings(parts.config()));
+            case QASEM -> QasemMethod.run(engine);
+            case CLAIMVER -> ClaimVerMethod.run(engine);
+            case CITATIONS -> CitationsMethod.run(engine);
         };
     }
 
-    private static Staged staged(Function<Engine, Fides.Stages> stages) {
-        return new Staged(stages, _ -> Map.of(), Judges::reranker);
+    private AttributionReport staged(Fides.Stages stages) {
+        return staged(stages, engine.parts().judges().reranker(), Map.of());
+    }
+
+    /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
+    private AttributionReport staged(
+            Fides.Stages stages, Reranker ranking, Map<String, String> own) {
+        RequestParts parts = engine.parts();
+        Map<String, String> settings = parts.searchSettings(engine);
+        settings.putAll(own);
+        return engine.flow(stages)
+                .fix(parts.request().answer(), parts.manifest(models(ranking, stages), settings));
     }
 
     /** The question of a request whose method can do nothing without it. */
@@ -67,24 +74,5 @@ interface Method {
                 "reranker", ranking.name(),
                 "verifier", stages.verifier().name(),
                 "scorer", stages.scorer().name());
-    }
-
-    /** Runs the stages of FIDES, as a recipe has them, with settings that can change the result. */
-    record Staged(
-            Function<Engine, Fides.Stages> recipe,
-            Function<FidesConfig, Map<String, String>> own,
-            Function<Judges, Reranker> ranking)
-            implements Method {
-
-        @Override
-        public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
-            RequestParts parts = engine.parts();
-            Fides.Stages stages = recipe.apply(engine);
-            Map<String, String> models = models(ranking.apply(parts.judges()), stages);
-            Map<String, String> settings = parts.searchSettings(engine);
-            settings.putAll(own.apply(parts.config()));
-            return new Fides(stages, engine.batching(), parts.fanout(), parts.budget(), listener)
-                    .fix(parts.request().answer(), parts.manifest(models, settings));
-        }
     }
 }

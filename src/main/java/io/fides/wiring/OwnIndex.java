@@ -30,7 +30,7 @@ final class OwnIndex implements SearchBackend {
 
     OwnIndex(Path place) {
         this.place = place;
-        this.index = LazyValue.of(() -> LuceneIndex.at(place));
+        this.index = new LazyValue<>(() -> LuceneIndex.at(place));
     }
 
     @Override

@@ -6,7 +6,6 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Passage;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
-import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Qasem;
 import io.fides.qasem.EnglishQasem;
 import io.fides.qasem.QasemModels;
@@ -19,17 +18,17 @@ import io.fides.retrieve.Windows;
 import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /**
  * QASemConsistency: the text as questions and answers, each judged by the documents that are given,
  * or by what is found. It edits nothing. The compact judge reads with the cross-encoder, which its
  * weights were fitted for, whatever verifier is configured.
  */
-final class QasemMethod implements Method {
+final class QasemMethod {
 
-    @Override
-    public AttributionReport run(Engine engine, Consumer<PipelineEvent> listener) {
+    private QasemMethod() {}
+
+    static AttributionReport run(Engine engine) {
         RequestParts parts = engine.parts();
         QasemModels models = parts.shared().local().qasem();
         QasemParser parser = parser(parts, models);
@@ -47,7 +46,7 @@ final class QasemMethod implements Method {
                         "reranker", parts.judges().reranker().name(),
                         "verifier", judge.name(),
                         "questions", parser.name());
-        return new Qasem(stages, parts.fanout(), parts.budget(), listener)
+        return new Qasem(stages, parts.fanout(), parts.budget(), parts.listener())
                 .check(
                         parts.request().answer(),
                         parts.manifest(used, parts.searchSettings(engine)));

@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -49,13 +50,19 @@ record RequestParts(
         Composition shared,
         Fanout fanout,
         Budget budget,
+        Consumer<PipelineEvent> listener,
         Parser parser,
         LocalModels.Judges judges) {
 
-    static RequestParts of(FixRequest request, Composition shared, Fanout fanout, Budget budget) {
+    static RequestParts of(
+            FixRequest request,
+            Composition shared,
+            Fanout fanout,
+            Budget budget,
+            Consumer<PipelineEvent> listener) {
         Parser parser = new RememberingParser(shared.local().parser());
         LocalModels.Judges judges = shared.judges().apply(parser).counted(budget);
-        return new RequestParts(request, shared, fanout, budget, parser, judges);
+        return new RequestParts(request, shared, fanout, budget, listener, parser, judges);
     }
 
     FidesConfig config() {
@@ -156,7 +163,9 @@ record RequestParts(
         settings.put(
                 "backends",
                 backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
-        settings.put("searched", searched());
+        settings.put(
+                "searched",
+                backends().stream().map(this::said).collect(Collectors.joining(", then ")));
         if (byClaimWords()) {
             settings.put("queries", Labels.of(FidesConfig.Queries.CLAIMS));
         }
@@ -175,10 +184,6 @@ record RequestParts(
                 .filter(SearchBackends.LastResort.class::isInstance)
                 .map(backend -> new PipelineEvent.WebChosen(shared.backends().said(backend)))
                 .findFirst();
-    }
-
-    private String searched() {
-        return backends().stream().map(this::said).collect(Collectors.joining(", then "));
     }
 
     private String said(SearchBackend backend) {

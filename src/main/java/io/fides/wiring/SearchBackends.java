@@ -64,10 +64,13 @@ final class SearchBackends {
 
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
-    private final Optional<List<String>> configured;
+
+    /** Names that the configuration gives, if any. */
+    private final List<String> configured;
+
     private final OwnIndex index;
     private final Supplier<LuceneIndex> sample =
-            LazyValue.of(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
+            new LazyValue<>(() -> LuceneIndex.inMemory(SampleCorpus.documents()));
 
     /** Without the web nothing outside is asked; the graph is a source of evidence. */
     SearchBackends(
@@ -75,32 +78,27 @@ final class SearchBackends {
             boolean web,
             String userAgent,
             Supplier<SearchBackend> graph) {
+        configured = config.backends().orElse(List.of());
         index = new OwnIndex(config.index());
         backends.put(LUCENE, index);
         backends.put(SAMPLE, new Lazy(SAMPLE, sample));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
-        Supplier<JsonHttp> http = LazyValue.of(() -> new JsonHttp(userAgent));
+        Supplier<JsonHttp> http = new LazyValue<>(() -> new JsonHttp(userAgent));
         for (String name : web ? WebSearch.names() : List.<String>of()) {
             web(name, config, http).ifPresent(backend -> backends.put(name, backend));
         }
-        configured = config.backends();
         FidesConfig.OpenSearch own = config.opensearch();
-        if (own.url().isPresent()
-                || configured.filter(each -> each.contains(OpenSearchIndex.NAME)).isPresent()) {
+        if (own.url().isPresent() || configured.contains(OpenSearchIndex.NAME)) {
             backends.put(OpenSearchIndex.NAME, openSearch(own, config.rate(), userAgent));
         }
-        configured.ifPresent(this::named);
-    }
-
-    private SearchBackends(List<SearchBackend> some) {
-        some.forEach(backend -> backends.put(backend.name(), backend));
-        configured = Optional.of(List.copyOf(backends.keySet()));
-        index = new OwnIndex(OwnIndex.STANDARD);
+        var _ = named(configured);
     }
 
     /** These backends and no others, asked in their order. */
-    static SearchBackends only(List<SearchBackend> some) {
-        return new SearchBackends(some);
+    SearchBackends(List<SearchBackend> some) {
+        some.forEach(backend -> backends.put(backend.name(), backend));
+        configured = List.copyOf(backends.keySet());
+        index = new OwnIndex(OwnIndex.STANDARD);
     }
 
     private Optional<SearchBackend> web(
@@ -109,26 +107,19 @@ final class SearchBackends {
         WebSearch.Access access =
                 new WebSearch.Access(own.url(), own.key().map(ApiKey::new), own.timeout());
         boolean wanted =
-                config.backends().orElse(List.of()).contains(name)
-                        || own.key().isPresent()
-                        || own.url().isPresent();
+                configured.contains(name) || own.key().isPresent() || own.url().isPresent();
         if (!wanted && !name.equals(WebSearch.WIKIPEDIA)) {
             return Optional.empty();
         }
-        BackendHealth state = new BackendHealth(name, Clock.systemUTC());
-        health.add(state);
-        CallGuard guard =
-                new CallGuard(GuardSettings.usual(own.timeout(), config.rate(), PARALLEL), state);
+        CallGuard guard = guard(name, own.timeout(), config.rate());
         Supplier<SearchBackend> made =
-                LazyValue.of(
+                new LazyValue<>(
                         () -> new Guarded.Search(new WebSearch(name, http.get(), access), guard));
         return Optional.of(wanted ? made.get() : new Lazy(name, made));
     }
 
     private SearchBackend openSearch(FidesConfig.OpenSearch own, int rate, String userAgent) {
         OpenSearchIndex place = OwnIndex.inOpenSearch(own);
-        BackendHealth state = new BackendHealth(OpenSearchIndex.NAME, Clock.systemUTC());
-        health.add(state);
         Optional<NearestVectors> nearest =
                 own.vectorField()
                         .map(
@@ -139,7 +130,13 @@ final class SearchBackends {
         Duration patience = own.timeout().multipliedBy(nearest.isPresent() ? 2 : 1);
         return new Guarded.Search(
                 new OpenSearch(place, new JsonHttp(userAgent, MAX_FOUND), nearest),
-                new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state));
+                guard(OpenSearchIndex.NAME, patience, rate));
+    }
+
+    private CallGuard guard(String name, Duration patience, int rate) {
+        BackendHealth state = new BackendHealth(name, Clock.systemUTC());
+        health.add(state);
+        return new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state);
     }
 
     private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {
@@ -161,11 +158,9 @@ final class SearchBackends {
 
     /** Those with these names; where there are none, what is configured, else what there is. */
     List<SearchBackend> asked(List<String> names) {
-        if (!names.isEmpty()) {
-            return named(names);
-        }
-        if (configured.isPresent()) {
-            return named(configured.get());
+        List<String> wanted = names.isEmpty() ? configured : names;
+        if (!wanted.isEmpty()) {
+            return named(wanted);
         }
         if (backends.containsKey(OpenSearchIndex.NAME)) {
             return named(List.of(OpenSearchIndex.NAME));
@@ -229,7 +224,7 @@ final class SearchBackends {
      * parts of one page. They are indexed at the first search.
      */
     static SearchBackend documents(List<Document> brought) {
-        return new Lazy(DOCUMENTS, LazyValue.of(() -> LuceneIndex.inMemory(brought)));
+        return new Lazy(DOCUMENTS, new LazyValue<>(() -> LuceneIndex.inMemory(brought)));
     }
 
     /** Whether it searches the documents of a request. */

@@ -55,21 +55,17 @@ public final class Standalone {
         }
         List<SearchBackend> all = new ArrayList<>(backends);
         made.config().search().backends().map(made.backends()::named).ifPresent(all::addAll);
-        return new ComposedFixer(made.with(SearchBackends.only(all), made.pages(), made.models()));
+        return new ComposedFixer(made.with(new SearchBackends(all), made.pages(), made.models()));
     }
 
     static Composition composition(Map<String, String> settings) {
         SmallRyeConfig config = settings(settings);
+        Package jar = Standalone.class.getPackage();
         return Composition.of(
                 config.getConfigMapping(FidesConfig.class),
                 config.getOptionalValue("quarkus.application.version", String.class)
-                        .or(Standalone::version)
+                        .or(() -> Optional.ofNullable(jar.getImplementationVersion()))
                         .orElse("development"));
-    }
-
-    /** That of the jar. */
-    private static Optional<String> version() {
-        return Optional.ofNullable(Standalone.class.getPackage().getImplementationVersion());
     }
 
     /** As the container reads them: system properties, environment, the folder, the class path. */
@@ -88,10 +84,9 @@ public final class Standalone {
             if (Files.isRegularFile(own)) {
                 settings.withSources(new PropertiesConfigSource(own.toUri().toURL(), IN_FOLDER));
             }
-            Optional<URL> built =
-                    Optional.ofNullable(Standalone.class.getClassLoader().getResource(SETTINGS));
-            if (built.isPresent()) {
-                settings.withSources(new PropertiesConfigSource(built.get(), ON_CLASS_PATH));
+            URL built = Standalone.class.getClassLoader().getResource(SETTINGS);
+            if (built != null) {
+                settings.withSources(new PropertiesConfigSource(built, ON_CLASS_PATH));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the settings cannot be read", e);

@@ -4,6 +4,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Passage;
+import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import io.fides.report.Reasons;
@@ -136,11 +137,7 @@ final class Footnotes {
                         .mapToInt(sentence -> sentence.span().end())
                         .findFirst()
                         .orElse(0);
-        return end
-                + report.edits().stream()
-                        .filter(edit -> edit.applied() && edit.original().end() <= end)
-                        .mapToInt(it -> it.correctedText().length() - it.originalText().length())
-                        .sum();
+        return Edit.made(report.edits(), report.answer().text(), new Span(0, end)).length();
     }
 
     /** What an edit follows. */

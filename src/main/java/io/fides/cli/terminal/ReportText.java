@@ -7,7 +7,6 @@ import io.fides.domain.EditProof;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Localisation;
 import io.fides.domain.Passage;
-import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.domain.Verdict;
 import io.fides.domain.run.Usage;
@@ -117,12 +116,11 @@ public final class ReportText {
     }
 
     private Span sentence(Span edit) {
-        for (SentenceAttribution row : report.sentences()) {
-            if (row.sentence().sentence().span().contains(edit)) {
-                return row.sentence().sentence().span();
-            }
-        }
-        return Span.whole(report.answer().text());
+        return report.sentences().stream()
+                .map(row -> row.sentence().sentence().span())
+                .filter(span -> span.contains(edit))
+                .findFirst()
+                .orElse(Span.whole(report.answer().text()));
     }
 
     private void claims() {

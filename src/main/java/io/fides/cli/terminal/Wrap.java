@@ -11,7 +11,7 @@ import picocli.CommandLine.Help.ColorScheme;
 final class Wrap {
 
     private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m");
-    private static final Pattern WORDS = Pattern.compile(" *[^ \\n]+|\\n");
+    private static final Pattern WORDS = Pattern.compile("( *)([^ \\n]+)|\\n");
     private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
     private static final String RESET = "\u001b[0m";
 
@@ -33,11 +33,10 @@ final class Wrap {
         wrap.out.append(first);
         Matcher words = WORDS.matcher(text);
         while (words.find()) {
-            String word = words.group().substring(words.group().lastIndexOf(' ') + 1);
-            if (word.equals("\n")) {
+            if (words.group(2) == null) {
                 wrap.newLine();
             } else {
-                wrap.word(" ".repeat(words.group().length() - word.length()), word);
+                wrap.word(words.group(1), words.group(2));
             }
         }
         return wrap.out.toString();
