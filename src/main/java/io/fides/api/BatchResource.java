@@ -123,7 +123,9 @@ public final class BatchResource {
         }
     }
 
-    /** The bytes to the next line feed, cut where they are seen to be too many; empty at the end. */
+    /**
+     * The bytes to the next line feed, cut where they are seen to be too many; empty at the end.
+     */
     private Optional<byte[]> line(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int next = in.read();

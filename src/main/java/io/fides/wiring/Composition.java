@@ -216,7 +216,10 @@ record Composition(
     }
 
     static List<Samples.Sample> samples() {
-        return SampleAnswer.ids().stream().map(SampleAnswer::load).map(Composition::sample).toList();
+        return SampleAnswer.ids().stream()
+                .map(SampleAnswer::load)
+                .map(Composition::sample)
+                .toList();
     }
 
     private static Samples.Sample sample(SampleAnswer sample) {

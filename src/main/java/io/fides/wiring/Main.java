@@ -104,7 +104,8 @@ public final class Main {
         stopping.set(true);
         try {
             if (!done.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-                Logger.getLogger(Main.class.getName()).warning("stopped in the middle of something");
+                Logger.getLogger(Main.class.getName())
+                        .warning("stopped in the middle of something");
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -73,8 +73,7 @@ public final class LlmEditor implements Editor {
         }
         List<List<Conflict>> cases = List.copyOf(bySentence.values());
         List<Outcome<List<Revision>>> outcomes =
-                call.askEach(
-                        task(cases), cases, Replies.EditedCases::edits, LlmEditor::revisions);
+                call.askEach(task(cases), cases, Replies.EditedCases::edits, LlmEditor::revisions);
         Map<Conflict, Outcome<Revision>> revised = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
             for (int k = 0; k < cases.get(i).size(); k++) {

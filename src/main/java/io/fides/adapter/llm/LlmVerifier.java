@@ -34,10 +34,7 @@ public final class LlmVerifier implements Verifier {
 
     /** Compares claims with evidence; {@code today} is what "now" means in a claim. */
     public LlmVerifier(LlmPrompts prompts, Llm llm, LocalDate today) {
-        this(
-                prompts.call(prompts.evidence, llm, Stage.VERIFICATION),
-                today,
-                LlmVerifier::claim);
+        this(prompts.call(prompts.evidence, llm, Stage.VERIFICATION), today, LlmVerifier::claim);
     }
 
     private LlmVerifier(

@@ -48,7 +48,8 @@ record SyntaxLabels(
         try {
             return of(json);
         } catch (IllegalArgumentException e) {
-            throw new UnusableModelException(files.place(ModelConfig.FILE) + ": " + e.getMessage(), e);
+            throw new UnusableModelException(
+                    files.place(ModelConfig.FILE) + ": " + e.getMessage(), e);
         }
     }
 

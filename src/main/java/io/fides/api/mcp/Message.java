@@ -15,7 +15,6 @@ final class Message {
     private static final int NO_MESSAGE = -32600;
     private static final int WRONG_PARAMETERS = -32602;
 
-
     /** What the extension takes for granted. */
     private static final Map<String, String> NEEDED =
             Map.of(

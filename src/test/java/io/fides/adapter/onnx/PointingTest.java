@@ -78,7 +78,8 @@ final class PointingTest {
     @Test
     void nothingIsExchangedWithoutPlaces() {
         TokenPair pair = pair();
-        assertThat(exchanges(new Pointing(pair.types(), new float[0]), PointingTest::words)).isEmpty();
+        assertThat(exchanges(new Pointing(pair.types(), new float[0]), PointingTest::words))
+                .isEmpty();
         assertThat(exchanges(pointing(3, 3, 4, 5), _ -> List.of())).isEmpty();
     }
 
