@@ -4,7 +4,7 @@ import io.fides.domain.graph.Literal;
 import io.fides.segment.WordLists;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 
 /**
  * A statement as a file has it. The first character of the object tells a thing from a kind of
@@ -31,9 +31,7 @@ record Raw(String subject, String predicate, String object, String language) {
 
     private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
     private static final Map<String, Role> ROLES =
-            WordLists.lines(Raw.class, "roles.txt").stream()
-                    .map(line -> line.split(" ", 2))
-                    .collect(Collectors.toUnmodifiableMap(it -> it[1], it -> Role.valueOf(it[0])));
+            WordLists.firsts(Raw.class, "roles.txt", UnaryOperator.identity(), Role::valueOf);
 
     /** Types and constraints of properties that have one value. */
     private static final Set<String> SINGLE =

@@ -64,7 +64,28 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     @Override
     public Document read(SearchHit.Link link) {
         WebAddress address = WebAddress.of(link.uri());
-        return inTime(address.host(), () -> read(address, link));
+        String host = address.host();
+        Duration total = settings.total();
+        // On a thread of its own, whose interruption closes the socket that it waits for.
+        FutureTask<Document> task = new FutureTask<>(() -> read(address, link));
+        Thread.ofVirtual().name("fides-page").start(task);
+        try {
+            return task.get(total.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw Failures.of(
+                    Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
+        } catch (ExecutionException e) {
+            throw switch (e.getCause()) {
+                case FidesException known -> known;
+                case Error fatal -> throw fatal;
+                case null, default ->
+                        Failures.of(Failure.Kind.INTERNAL, host, String.valueOf(e.getCause()), e);
+            };
+        } finally {
+            task.cancel(true);
+        }
     }
 
     /**
@@ -114,29 +135,5 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
             reply = ask.apply(address);
         }
         return reply;
-    }
-
-    /** Runs work on a virtual thread, whose interruption closes the socket that it waits for. */
-    private Document inTime(String host, Supplier<Document> work) {
-        Duration total = settings.total();
-        FutureTask<Document> task = new FutureTask<>(work::get);
-        Thread.ofVirtual().name("fides-page").start(task);
-        try {
-            return task.get(total.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
-            throw Failures.of(
-                    Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
-        } catch (InterruptedException _) {
-            throw Failures.interrupted(host);
-        } catch (ExecutionException e) {
-            throw switch (e.getCause()) {
-                case FidesException known -> known;
-                case Error fatal -> throw fatal;
-                case null, default ->
-                        Failures.of(Failure.Kind.INTERNAL, host, String.valueOf(e.getCause()), e);
-            };
-        } finally {
-            task.cancel(true);
-        }
     }
 }
