@@ -84,7 +84,7 @@ final class LuceneFailures {
         return failure(Failure.Kind.NOT_READABLE, what + " " + why + "; make it anew");
     }
 
-    private static FidesException failure(Failure.Kind kind, String detail) {
+    static FidesException failure(Failure.Kind kind, String detail) {
         return new FidesException(Stage.RETRIEVAL, kind, detail);
     }
 }
