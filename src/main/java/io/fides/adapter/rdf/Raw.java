@@ -1,6 +1,7 @@
 package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
+import io.fides.graph.Wording;
 import io.fides.segment.WordLists;
 import java.util.Map;
 import java.util.Set;
@@ -29,7 +30,6 @@ record Raw(String subject, String predicate, String object, String language) {
     /** Comes between a number and the address of what it counts. */
     static final char UNIT = '\u0001';
 
-    private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
     private static final Map<String, Role> ROLES =
             WordLists.firsts(Raw.class, "roles.txt", UnaryOperator.identity(), Role::valueOf);
 
@@ -83,15 +83,8 @@ record Raw(String subject, String predicate, String object, String language) {
         };
     }
 
-    /** The address under which a predicate has its label. */
-    static String labelled(String predicate) {
-        return predicate.startsWith(DIRECT)
-                ? WIKIDATA + predicate.substring(DIRECT.length())
-                : predicate;
-    }
-
     Role role() {
-        String known = labelled(predicate);
+        String known = Wording.labelled(predicate);
         boolean administration =
                 known.startsWith("http://wikiba.se/ontology#")
                         || known.startsWith("http://www.wikidata.org/prop/direct-normalized/");

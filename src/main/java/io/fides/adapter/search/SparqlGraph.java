@@ -30,7 +30,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
@@ -171,7 +170,7 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
         Set<String> uris = new LinkedHashSet<>();
         for (JsonNode row : rows) {
             uris.add(text(row, "s"));
-            uris.add(property(row));
+            uris.add(Wording.labelled(text(row, "p")));
             if (isLink(row)) {
                 uris.add(text(row, "o"));
             }
@@ -187,18 +186,10 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
 
     private Optional<Triplet> triplet(JsonNode row, Map<String, JsonNode> known) {
         Entity subject = entity(text(row, "s"), known);
-        String uri = property(row);
+        String uri = Wording.labelled(text(row, "p"));
         boolean single = row(uri, known).has("single");
         Property property = new Property(uri, entity(uri, known).label(), single);
         return object(row, known).map(object -> new Triplet(subject, property, object));
-    }
-
-    /** The address under which the property of a row has its label. */
-    private static String property(JsonNode row) {
-        return text(row, "p")
-                .replaceFirst(
-                        "^" + Pattern.quote(SparqlQueries.WIKIDATA_DIRECT),
-                        SparqlQueries.WIKIDATA_ENTITY);
     }
 
     private static boolean isLink(JsonNode row) {
