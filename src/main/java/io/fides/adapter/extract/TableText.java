@@ -27,7 +27,7 @@ final class TableText {
     private static final Map<String, String> SAID =
             Stream.of(
                             Stream.of(DayOfWeek.values())
-                                    .map(day -> Map.entry(name(day, TextStyle.SHORT).toLowerCase(Locale.ROOT), name(day, TextStyle.FULL))),
+                                    .map(day -> Map.entry(abbreviated(day), name(day))),
                             Stream.of("✓", "✔", "✔️", "✅").map(mark -> Map.entry(mark, "yes")),
                             Stream.of("✗", "✘", "✖", "❌").map(mark -> Map.entry(mark, "no")))
                     .flatMap(each -> each)
@@ -109,8 +109,12 @@ final class TableText {
         return SAID.getOrDefault(cell.toLowerCase(Locale.ROOT), cell);
     }
 
-    private static String name(DayOfWeek day, TextStyle style) {
-        return day.getDisplayName(style, Locale.ENGLISH);
+    private static String abbreviated(DayOfWeek day) {
+        return day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
+    }
+
+    private static String name(DayOfWeek day) {
+        return day.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
     }
 
     private static String joined(List<String> cells, String mark) {

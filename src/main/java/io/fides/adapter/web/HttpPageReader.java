@@ -7,7 +7,6 @@ import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
-import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -15,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -43,19 +41,15 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     private final HostGates gates;
 
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
-        this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
+        this(settings, parser, nanos, new WebTransfer(settings));
     }
 
     /** For tests that answer look-ups and connect themselves. */
     HttpPageReader(
-            FetchSettings settings,
-            DocumentParser parser,
-            LongSupplier nanos,
-            CheckedNames.Lookup lookup,
-            Supplier<Socket> sockets) {
+            FetchSettings settings, DocumentParser parser, LongSupplier nanos, WebTransfer client) {
         this.settings = settings;
         this.parser = parser;
-        this.client = new WebTransfer(settings, lookup, sockets);
+        this.client = client;
         this.gates = new HostGates(settings.maxCrawlDelay(), nanos);
         this.robots =
                 new Robots(settings, file -> follow(file, hop -> ask(hop, Duration.ZERO)), nanos);
