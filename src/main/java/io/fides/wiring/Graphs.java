@@ -46,8 +46,9 @@ final class Graphs {
         return new AskedGraph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
-                        new SparqlGraph.Settings(
-                                config.endpoint(), config.language(), config.timeout())),
+                        config.endpoint(),
+                        config.language(),
+                        config.timeout()),
                 guard::retrieve);
     }
 }

@@ -19,6 +19,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -157,7 +158,8 @@ public final class JsonHttp {
             String why = backend + " was not waited for any longer";
             throw FidesException.interrupted(Stage.RETRIEVAL, why);
         } catch (ExecutionException e) {
-            throw switch (e.getCause()) {
+            Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+            throw switch (cause) {
                 case HttpTimeoutException _ -> timedOut(backend, timeout);
                 // Nothing but its message tells what BodyHandlers.limiting throws.
                 case IOException large
@@ -165,10 +167,11 @@ public final class JsonHttp {
                                 .startsWith("body exceeds capacity") ->
                         tooLarge(backend);
                 // The type says enough; messages of exceptions may repeat headers.
-                case Throwable cause -> {
-                    String what = "does not answer (" + cause.getClass().getSimpleName() + ")";
-                    yield failure(backend, Kind.UNAVAILABLE, what);
-                }
+                default ->
+                        failure(
+                                backend,
+                                Kind.UNAVAILABLE,
+                                "does not answer (" + cause.getClass().getSimpleName() + ")");
             };
         } finally {
             future.cancel(true);

@@ -19,8 +19,8 @@ final class NormalizedUrl {
     /** Scheme, host, port, path and query. */
     private static final Pattern PARTS =
             Pattern.compile(
-                    "(?i:(https?))://([^/?#@\\\\:\\[\\]]{1,253}|\\[[0-9a-fA-F:.]+])(?::([0-9]{0,5}))?"
-                            + "(/[^?#]*)?(?:\\?([^#]*))?(?:#.*)?",
+                    "(?i:(https?))://([^/?#@\\\\:\\[\\]]{1,253}|\\[[0-9a-fA-F:.]+])"
+                            + "(?::([0-9]{0,5}))?(/[^?#]*)?(?:\\?([^#]*))?(?:#.*)?",
                     Pattern.DOTALL);
 
     private static final Set<String> TRACKING =

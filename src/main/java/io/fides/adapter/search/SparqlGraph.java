@@ -40,29 +40,30 @@ import java.util.stream.Stream;
  * <p>Every method is one query, or one and another for the labels of what it found; long lists are
  * asked in lots, one after the other, so that an endpoint never has two questions of one method at
  * a time. Replies are read in the SPARQL 1.1 JSON format.
+ *
+ * @param endpoint takes queries by POST
+ * @param language of labels
+ * @param timeout of a query
  */
-public record SparqlGraph(JsonHttp http, Settings settings) implements KnowledgeGraph {
+public record SparqlGraph(JsonHttp http, URI endpoint, String language, Duration timeout)
+        implements KnowledgeGraph {
 
     /** Terms of a question at most. */
     private static final int LOT = 200;
 
-    /** An endpoint that takes queries by POST, the language of labels, and the time of a query. */
-    public record Settings(URI endpoint, String language, Duration timeout) {
-
-        public Settings {
-            if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
-                throw new IllegalArgumentException("not a language: " + language);
-            }
+    public SparqlGraph {
+        if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
+            throw new IllegalArgumentException("not a language: " + language);
         }
     }
 
     private SparqlQueries queries() {
-        return new SparqlQueries(settings.language());
+        return new SparqlQueries(language);
     }
 
     @Override
     public String name() {
-        return String.valueOf(settings.endpoint().getHost());
+        return String.valueOf(endpoint.getHost());
     }
 
     @Override
@@ -202,8 +203,8 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
         if (isLink(row)) {
             return Optional.of(entity(value, known));
         }
-        String language = row.path("o").path("xml:lang").asText();
-        if (value.isBlank() || !(language.isEmpty() || language.equals(settings.language()))) {
+        String written = row.path("o").path("xml:lang").asText();
+        if (value.isBlank() || !(written.isEmpty() || written.equals(language))) {
             return Optional.empty();
         }
         String type = row.path("o").path("datatype").asText();
@@ -240,12 +241,11 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
     private List<JsonNode> ask(String query) {
         String form = "query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(settings.endpoint())
+                HttpRequest.newBuilder(endpoint)
                         .header("Accept", "application/sparql-results+json")
                         .header("Content-Type", "application/x-www-form-urlencoded")
                         .POST(HttpRequest.BodyPublishers.ofString(form));
-        JsonNode reply =
-                http.fetch(name(), request, settings.timeout(), (_, _) -> Optional.empty());
+        JsonNode reply = http.fetch(name(), request, timeout, (_, _) -> Optional.empty());
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
             throw unreadable("answers without results");
