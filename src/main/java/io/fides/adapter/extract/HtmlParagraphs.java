@@ -75,8 +75,9 @@ final class HtmlParagraphs implements NodeFilter {
         String name = element.normalName();
         if (name.equals("br")) {
             lineBreak(element);
+            return FilterResult.CONTINUE;
         }
-        if (name.equals("br") || !element.isBlock()) {
+        if (!element.isBlock()) {
             return FilterResult.CONTINUE;
         }
         close();

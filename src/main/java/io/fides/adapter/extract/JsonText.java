@@ -132,8 +132,7 @@ final class JsonText {
         List<String> longer =
                 Stream.concat(
                                 labels.stream(),
-                                more.stream()
-                                        .filter(it -> !it.isEmpty() && it.length() <= LONGEST))
+                                more.stream().filter(it -> !it.isEmpty() && it.length() <= LONGEST))
                         .toList();
         return longer.subList(Math.max(0, longer.size() - DEEPEST), longer.size());
     }

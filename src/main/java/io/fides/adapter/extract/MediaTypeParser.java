@@ -84,10 +84,7 @@ public final class MediaTypeParser implements DocumentParser {
     private Document json(URI uri, String written) throws IOException {
         JsonText text = JsonText.of(written, limits.maxCharacters());
         return Document.of(
-                uri,
-                Tidy.line(text.title()),
-                Optional.empty(),
-                tidy.paragraphs(text.paragraphs()));
+                uri, Tidy.line(text.title()), Optional.empty(), tidy.paragraphs(text.paragraphs()));
     }
 
     /** Without front matter the title is the first heading. */

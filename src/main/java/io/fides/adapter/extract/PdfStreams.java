@@ -123,7 +123,8 @@ final class PdfStreams {
                     new ThresholdingOutputStream(
                             (int) (most - size),
                             _ -> {
-                                throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
+                                throw ParseFailures.tooLarge(
+                                        uri, "the PDF's streams hold too much");
                             },
                             _ -> decoded);
             FilterFactory.INSTANCE.getFilter(filters.get(i)).decode(in, bounded, stream, i);
