@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Gatherers;
 import java.util.zip.CRC32C;
 import org.apache.commons.pool2.impl.DefaultEvictionPolicy;
 import redis.clients.jedis.AbstractPipeline;
@@ -73,8 +74,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
         client =
                 RedisClient.builder()
                         .hostAndPort(
-                                server.getHost(),
-                                server.getPort() < 0 ? PORT : server.getPort())
+                                server.getHost(), server.getPort() < 0 ? PORT : server.getPort())
                         .clientConfig(
                                 DefaultJedisClientConfig.builder(server)
                                         .connectionTimeoutMillis(millis)
@@ -155,12 +155,10 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
             List<T> items, BiFunction<AbstractPipeline, T, Response<R>> command) {
         List<Optional<R>> answers = new ArrayList<>();
         try {
-            for (int from = 0; from < items.size(); from += AT_ONCE) {
+            for (List<T> some : items.stream().gather(Gatherers.windowFixed(AT_ONCE)).toList()) {
                 try (AbstractPipeline pipeline = client.pipelined()) {
-                    List<Response<R>> sent = new ArrayList<>();
-                    for (T item : items.subList(from, Math.min(items.size(), from + AT_ONCE))) {
-                        sent.add(command.apply(pipeline, item));
-                    }
+                    List<Response<R>> sent =
+                            some.stream().map(item -> command.apply(pipeline, item)).toList();
                     pipeline.sync();
                     sent.stream().map(RedisMemory::answer).forEach(answers::add);
                 }
