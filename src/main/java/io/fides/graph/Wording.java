@@ -12,6 +12,8 @@ public final class Wording {
                     "([+-]?)0*(\\d+)(?:-(\\d\\d)(?:-(\\d\\d))?)?(?:T.*|Z|[+-]\\d\\d:\\d\\d)?");
     private static final Pattern FRACTION = Pattern.compile("-?\\d+\\.\\d*0");
 
+    private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
+
     private Wording() {}
 
     /**
@@ -55,5 +57,12 @@ public final class Wording {
         String last = cut + 1 < uri.length() ? uri.substring(cut + 1) : uri;
         String spaced = last.replace('_', ' ').replaceAll("(?<=[a-z])(?=[A-Z][a-z])", " ");
         return spaced.isBlank() ? uri : spaced;
+    }
+
+    /** The address under which a property has its label; statements of Wikidata use others. */
+    public static String labelled(String property) {
+        return property.startsWith(DIRECT)
+                ? "http://www.wikidata.org/entity/" + property.substring(DIRECT.length())
+                : property;
     }
 }

@@ -144,8 +144,9 @@ record Composition(
         return new AskedGraph(
                 new SparqlGraph(
                         new JsonHttp(userAgent),
-                        new SparqlGraph.Settings(
-                                config.endpoint(), config.language(), config.timeout())),
+                        config.endpoint(),
+                        config.language(),
+                        config.timeout()),
                 guard::retrieve);
     }
 

@@ -72,37 +72,35 @@ final class HtmlParagraphs implements NodeFilter {
     }
 
     private FilterResult enter(Element element) {
-        if (element.normalName().equals("br")) {
+        String name = element.normalName();
+        if (name.equals("br")) {
             lineBreak(element);
-        } else if (HEADING.matcher(element.normalName()).matches()) {
-            close();
-            heading(element.text().strip(), element.normalName().charAt(1) - '0');
-            return FilterResult.SKIP_ENTIRELY;
-        } else if (element.normalName().equals("tr") && !layout(element)) {
-            close();
+            return FilterResult.CONTINUE;
+        }
+        if (!element.isBlock()) {
+            return FilterResult.CONTINUE;
+        }
+        close();
+        if (HEADING.matcher(name).matches()) {
+            heading(element.text().strip(), name.charAt(1) - '0');
+        } else if (name.equals("tr") && !layout(element)) {
             row(element);
-            return FilterResult.SKIP_ENTIRELY;
-        } else if (element.normalName().equals("dt") && isTerm(element)) {
-            close();
+        } else if (name.equals("dt") && isTerm(element)) {
             endTerm();
             term = element.text().strip();
-            return FilterResult.SKIP_ENTIRELY;
-        } else if (element.normalName().equals("dd") && !term.isEmpty() && isValue(element)) {
-            close();
+        } else if (name.equals("dd") && !term.isEmpty() && isValue(element)) {
             rows.end();
             paragraphs.add(term + ": " + element.text().strip());
             told = true;
-            return FilterResult.SKIP_ENTIRELY;
-        } else if (element.isBlock()) {
-            close();
-            if (element.normalName().equals("pre")) {
+        } else {
+            if (name.equals("pre")) {
                 preformatted++;
-            }
-            if (element.normalName().equals("li") && !ownText(element).isEmpty()) {
+            } else if (name.equals("li") && !ownText(element).isEmpty()) {
                 open.append(items.below(above(element)));
             }
+            return FilterResult.CONTINUE;
         }
-        return FilterResult.CONTINUE;
+        return FilterResult.SKIP_ENTIRELY;
     }
 
     /** What the item of a list that this one is in is about. */

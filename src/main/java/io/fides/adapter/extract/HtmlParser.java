@@ -1,7 +1,6 @@
 package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
-import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PublicationDate;
 import io.fides.segment.WordLists;
 import java.net.URI;
@@ -17,7 +16,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
 /** Reads the main text of an HTML page, and the title and date that it states. */
-record HtmlParser(Tidy tidy) implements DocumentParser {
+record HtmlParser(Tidy tidy) {
 
     /** Elements nested deeper than this are hung up higher; no page that people read does it. */
     private static final int MAX_DEPTH = 256;
@@ -32,8 +31,7 @@ record HtmlParser(Tidy tidy) implements DocumentParser {
             Pattern.compile("\"datePublished\"\\s*:\\s*\"([^\"]{4,60})\"");
     private static final List<String> META_DATES = WordLists.lines(HtmlParser.class, "dates.txt");
 
-    @Override
-    public Document parse(URI uri, String contentType, byte[] content) {
+    Document parse(URI uri, String contentType, byte[] content) {
         String html = TextDecoding.decode(content, contentType, declaredIn(content));
         if (html.lastIndexOf('\0', HEAD) >= 0) {
             throw ParseFailures.because(uri, "it is binary");

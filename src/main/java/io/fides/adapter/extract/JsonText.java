@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /**
  * The values of a JSON text, or of several one after the other, each as a sentence with where it
@@ -60,7 +59,7 @@ final class JsonText {
             }
         }
         JsonText text = new JsonText(most, title(values.path(0)));
-        text.tell(List.of(), values.size() == 1 ? values.get(0) : values);
+        text.tell(List.of(), "", values.size() == 1 ? values.get(0) : values);
         return text;
     }
 
@@ -77,13 +76,14 @@ final class JsonText {
         return value.path("title").asText(value.path("name").asText(""));
     }
 
-    private void tell(List<String> labels, JsonNode node) {
+    /** Under a key, which may be empty. */
+    private void tell(List<String> labels, String key, JsonNode node) {
         if (node.isObject()) {
-            object(labels, node);
+            object(with(labels, List.of(key)), node);
         } else if (node.isArray()) {
-            list(labels, "", node);
+            list(labels, key, node);
         } else {
-            add(sentence(labels, "", node));
+            add(sentence(with(labels, List.of(key)), "", node));
         }
     }
 
@@ -97,29 +97,21 @@ final class JsonText {
         add(own.toString());
         object.properties().stream()
                 .filter(it -> isNested(it.getValue()) && length <= most)
-                .forEach(it -> nested(labels, TableText.words(it.getKey()), it.getValue()));
-    }
-
-    private void nested(List<String> labels, String key, JsonNode node) {
-        if (node.isArray()) {
-            list(labels, key, node);
-        } else {
-            tell(with(labels, List.of(key)), node);
-        }
+                .forEach(it -> tell(labels, TableText.words(it.getKey()), it.getValue()));
     }
 
     /** What has a name needs no key. */
     private void list(List<String> labels, String key, JsonNode list) {
         List<String> keys = keys(list.path(0));
         List<List<String>> rows =
-                StreamSupport.stream(list.spliterator(), false)
+                list.valueStream()
                         .map(each -> keys.stream().map(it -> each.path(it).asText()).toList())
                         .toList();
         RowLabel label = RowLabel.in(rows);
         for (int i = 0; i < rows.size() && length <= most; i++) {
             List<String> called = keys.isEmpty() ? List.of() : label.of(rows.get(i));
             boolean named = !called.isEmpty() && called.getFirst().length() > 1;
-            tell(with(labels, named ? called : List.of(key)), list.get(i));
+            tell(with(labels, named ? called : List.of(key)), "", list.get(i));
         }
     }
 
@@ -132,19 +124,16 @@ final class JsonText {
     }
 
     private static boolean isNested(JsonNode node) {
-        return node.isObject() || (node.isArray() && isContainer(node));
-    }
-
-    private static boolean isContainer(JsonNode list) {
-        return StreamSupport.stream(list.spliterator(), false).anyMatch(JsonNode::isContainerNode);
+        return node.isObject()
+                || (node.isArray() && node.valueStream().anyMatch(JsonNode::isContainerNode));
     }
 
     private static List<String> with(List<String> labels, List<String> more) {
-        Stream<String> all =
+        List<String> longer =
                 Stream.concat(
-                        labels.stream(),
-                        more.stream().filter(it -> !it.isEmpty() && it.length() <= LONGEST));
-        List<String> longer = all.toList();
+                                labels.stream(),
+                                more.stream().filter(it -> !it.isEmpty() && it.length() <= LONGEST))
+                        .toList();
         return longer.subList(Math.max(0, longer.size() - DEEPEST), longer.size());
     }
 
@@ -160,7 +149,7 @@ final class JsonText {
             case BOOLEAN -> Optional.of(value.booleanValue() ? "yes" : "no");
             case ARRAY ->
                     Optional.of(
-                            StreamSupport.stream(value.spliterator(), false)
+                            value.valueStream()
                                     .flatMap(each -> text(each).stream())
                                     .collect(Collectors.joining(", ")));
             case NUMBER, STRING -> Optional.of(TableText.said(value.asText()));

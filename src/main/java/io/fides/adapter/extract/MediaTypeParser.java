@@ -8,9 +8,7 @@ import io.fides.retrieve.FrontMatter;
 import io.fides.retrieve.PublicationDate;
 import java.io.IOException;
 import java.net.URI;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,59 +19,52 @@ import java.util.stream.Stream;
 public final class MediaTypeParser implements DocumentParser {
 
     private final ParseLimits limits;
-    private final Map<String, DocumentParser> parsers;
+    private final Tidy tidy;
+    private final HtmlParser html;
+    private final PdfParser pdf;
 
     public MediaTypeParser(ParseLimits limits) {
         this.limits = limits;
-        Tidy tidy = new Tidy(limits.maxCharacters());
-        DocumentParser html = new HtmlParser(tidy);
-        DocumentParser markdown = (uri, type, content) -> markdown(uri, type, content, tidy);
-        this.parsers =
-                Map.of(
-                        "text/csv",
-                        (uri, type, content) -> csv(uri, type, content, tidy),
-                        "application/json",
-                        (uri, type, content) -> json(uri, type, content, tidy),
-                        "text/html",
-                        html,
-                        "application/xhtml+xml",
-                        html,
-                        "text/markdown",
-                        markdown,
-                        "text/x-markdown",
-                        markdown,
-                        "text/plain",
-                        (uri, type, content) -> plainText(uri, type, content, tidy),
-                        "application/pdf",
-                        new PdfParser(limits, tidy));
+        this.tidy = new Tidy(limits.maxCharacters());
+        this.html = new HtmlParser(tidy);
+        this.pdf = new PdfParser(limits, tidy);
     }
 
-    /** Plain text states neither title nor date. */
-    private static Document plainText(URI uri, String contentType, byte[] content, Tidy tidy) {
-        String text = decoded(uri, contentType, content);
-        return Document.of(uri, "", Optional.empty(), tidy.text(text));
-    }
-
-    private static Document csv(URI uri, String contentType, byte[] content, Tidy tidy) {
+    @Override
+    public Document parse(URI uri, String contentType, byte[] content) {
+        if (content.length > limits.maxBytes()) {
+            throw ParseFailures.tooLarge(uri, content.length + " bytes");
+        }
+        Document document;
         try {
-            List<String> rows = CsvText.of(decoded(uri, contentType, content));
-            return Document.of(uri, "", Optional.empty(), tidy.paragraphs(rows));
-        } catch (IOException broken) {
+            document = read(uri, contentType, content);
+        } catch (FidesException known) {
+            throw known;
+        } catch (IOException | RuntimeException | StackOverflowError broken) {
+            // A library that trips over hostile content has not read it; nothing more is known.
             throw ParseFailures.because(uri, "it is broken", broken);
         }
+        if (document.text().isBlank()) {
+            throw ParseFailures.because(uri, "it holds no text");
+        }
+        return document;
     }
 
-    private static Document json(URI uri, String contentType, byte[] content, Tidy tidy) {
-        try {
-            JsonText text = JsonText.of(decoded(uri, contentType, content), tidy.maxCharacters());
-            return Document.of(
-                    uri,
-                    Tidy.line(text.title()),
-                    Optional.empty(),
-                    tidy.paragraphs(text.paragraphs()));
-        } catch (IOException broken) {
-            throw ParseFailures.because(uri, "it is broken", broken);
-        }
+    private Document read(URI uri, String contentType, byte[] content) throws IOException {
+        String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
+        return switch (type) {
+            case "text/html", "application/xhtml+xml" -> html.parse(uri, contentType, content);
+            case "application/pdf" -> pdf.parse(uri, content);
+            case "text/markdown", "text/x-markdown" ->
+                    markdown(uri, decoded(uri, contentType, content));
+            case "application/json" -> json(uri, decoded(uri, contentType, content));
+            case "text/csv" ->
+                    untitled(uri, tidy.paragraphs(CsvText.of(decoded(uri, contentType, content))));
+            case "text/plain" -> untitled(uri, tidy.text(decoded(uri, contentType, content)));
+            default ->
+                    throw ParseFailures.because(
+                            uri, "documents of media type " + Tidy.line(type) + " are not read");
+        };
     }
 
     /** Hardly any picture, archive or program is without NUL; text that has one is still UTF-8. */
@@ -85,10 +76,20 @@ public final class MediaTypeParser implements DocumentParser {
         return text;
     }
 
+    /** Plain text and CSV state neither title nor date. */
+    private static Document untitled(URI uri, String text) {
+        return Document.of(uri, "", Optional.empty(), text);
+    }
+
+    private Document json(URI uri, String written) throws IOException {
+        JsonText text = JsonText.of(written, limits.maxCharacters());
+        return Document.of(
+                uri, Tidy.line(text.title()), Optional.empty(), tidy.paragraphs(text.paragraphs()));
+    }
+
     /** Without front matter the title is the first heading. */
-    private static Document markdown(URI uri, String contentType, byte[] content, Tidy tidy) {
-        String text = decoded(uri, contentType, content);
-        FrontMatter front = FrontMatter.of(text);
+    private Document markdown(URI uri, String written) {
+        FrontMatter front = FrontMatter.of(written);
         MarkdownText blocks = MarkdownText.of(front.body());
         String title = front.field("title");
         return Document.of(
@@ -102,34 +103,5 @@ public final class MediaTypeParser implements DocumentParser {
                         .flatMap(key -> PublicationDate.of(front.field(key)).stream())
                         .findFirst(),
                 tidy.paragraphs(blocks.paragraphs()));
-    }
-
-    @Override
-    public Document parse(URI uri, String contentType, byte[] content) {
-        if (content.length > limits.maxBytes()) {
-            throw ParseFailures.tooLarge(uri, content.length + " bytes");
-        }
-        String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
-        DocumentParser parser = parsers.get(type);
-        if (parser == null) {
-            throw ParseFailures.because(
-                    uri, "documents of media type " + Tidy.line(type) + " are not read");
-        }
-        Document document = guarded(parser, uri, contentType, content);
-        if (document.text().isBlank()) {
-            throw ParseFailures.because(uri, "it holds no text");
-        }
-        return document;
-    }
-
-    /** A library that trips over hostile content has not read it; nothing more is known. */
-    private static Document guarded(DocumentParser parser, URI uri, String type, byte[] content) {
-        try {
-            return parser.parse(uri, type, content);
-        } catch (FidesException known) {
-            throw known;
-        } catch (RuntimeException | StackOverflowError broken) {
-            throw ParseFailures.because(uri, "it is broken", broken);
-        }
     }
 }

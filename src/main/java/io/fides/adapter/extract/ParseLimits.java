@@ -13,10 +13,4 @@ public record ParseLimits(int maxBytes, int maxCharacters, int maxPages, int max
     /** 20 MB in, a million characters out, 300 pages, 100 MB of decompressed streams. */
     public static final ParseLimits DEFAULT =
             new ParseLimits(20_000_000, 1_000_000, 300, 100_000_000);
-
-    public ParseLimits {
-        if (maxBytes < 1 || maxCharacters < 1 || maxPages < 1 || maxInflated < 1) {
-            throw new IllegalArgumentException("limits must be positive");
-        }
-    }
 }

@@ -32,15 +32,7 @@ final class PdfStreams {
     private static final Pattern ENCRYPT = Pattern.compile("/Encrypt\\s*(?:\\d|<<)");
     private static final int DEEPEST = 4;
 
-    private final URI uri;
-
-    /** Bytes that may still be decoded. */
-    private int left;
-
-    private PdfStreams(int max, URI uri) {
-        this.left = max;
-        this.uri = uri;
-    }
+    private PdfStreams() {}
 
     /**
      * Looks at raw bytes.
@@ -107,39 +99,39 @@ final class PdfStreams {
      * @throws io.fides.domain.run.FidesException TOO_LARGE if they hold more than {@code max} bytes
      */
     static void check(COSDocument pdf, int max, URI uri) throws IOException {
-        PdfStreams streams = new PdfStreams(max, uri);
+        long left = max;
         for (COSObjectKey key : List.copyOf(pdf.getXrefTable().keySet())) {
             COSObject object = pdf.getObjectFromPool(key);
             if (object.getObject() instanceof COSStream stream) {
-                streams.measure(stream);
+                left -= decoded(stream, left, uri);
             }
         }
     }
 
-    private void measure(COSStream stream) throws IOException {
+    /** Counts the bytes behind each filter of a stream; fails when they are more than so many. */
+    private static long decoded(COSStream stream, long most, URI uri) throws IOException {
         List<COSName> filters = filters(stream.getFilters());
         boolean image = COSName.IMAGE.equals(stream.getCOSName(COSName.SUBTYPE));
         if (image || filters.isEmpty() || filters.equals(List.of(COSName.FLATE_DECODE))) {
-            return;
+            return 0;
         }
+        long size = 0;
         InputStream in = stream.createRawInputStream();
         for (int i = 0; i < filters.size(); i++) {
             ByteArrayOutputStream decoded = new ByteArrayOutputStream();
-            FilterFactory.INSTANCE
-                    .getFilter(filters.get(i))
-                    .decode(in, bounded(decoded), stream, i);
-            left -= decoded.size();
+            OutputStream bounded =
+                    new ThresholdingOutputStream(
+                            (int) (most - size),
+                            _ -> {
+                                throw ParseFailures.tooLarge(
+                                        uri, "the PDF's streams hold too much");
+                            },
+                            _ -> decoded);
+            FilterFactory.INSTANCE.getFilter(filters.get(i)).decode(in, bounded, stream, i);
+            size += decoded.size();
             in = new ByteArrayInputStream(decoded.toByteArray());
         }
-    }
-
-    private OutputStream bounded(OutputStream decoded) {
-        return new ThresholdingOutputStream(
-                left,
-                _ -> {
-                    throw ParseFailures.tooLarge(uri, "the PDF's streams hold too much");
-                },
-                _ -> decoded);
+        return size;
     }
 
     private static List<COSName> filters(COSBase stated) {

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,12 +75,7 @@ final class TextDecoding {
                         StandardCharsets.UTF_8,
                         StandardCharsets.UTF_16BE,
                         StandardCharsets.UTF_16LE)
-                .filter(
-                        charset -> {
-                            byte[] mark = MARK.getBytes(charset);
-                            return bytes.length >= mark.length
-                                    && Arrays.equals(mark, Arrays.copyOf(bytes, mark.length));
-                        })
+                .filter(it -> new String(bytes, 0, Math.min(4, bytes.length), it).startsWith(MARK))
                 .findFirst();
     }
 

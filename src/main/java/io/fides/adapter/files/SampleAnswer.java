@@ -1,9 +1,12 @@
 package io.fides.adapter.files;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import java.util.List;
+import org.apache.commons.io.function.Uncheck;
 
 /**
  * An answer that ships with Fides, to try it on: with known errors, about something in the sample
@@ -25,22 +28,20 @@ public record SampleAnswer(String id, String question, String answer, String not
 
     /**
      * @param id one of {@link #ids}
-     * @throws io.fides.domain.run.FidesException if there is no such answer
+     * @throws FidesException if there is no such answer
      */
     public static SampleAnswer load(String id) {
         if (!ids().contains(id)) {
-            throw SampleCorpus.failure("no sample answer is called " + id);
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.INTERNAL, "no sample answer is called " + id);
         }
         // Read as a tree: binding would need reflection, which a native image has to be told of.
-        try {
-            JsonNode json = new JsonMapper().readTree(SampleCorpus.read(FOLDER, id + EXTENSION));
-            return new SampleAnswer(
-                    id,
-                    json.required("question").textValue(),
-                    json.required("answer").textValue(),
-                    json.required("note").textValue());
-        } catch (JsonProcessingException e) {
-            throw SampleCorpus.failure("the sample answer " + id + " is not JSON: " + e);
-        }
+        String written = SampleCorpus.read(FOLDER, id + EXTENSION);
+        JsonNode json = Uncheck.get(() -> new JsonMapper().readTree(written));
+        return new SampleAnswer(
+                id,
+                json.required("question").textValue(),
+                json.required("answer").textValue(),
+                json.required("note").textValue());
     }
 }

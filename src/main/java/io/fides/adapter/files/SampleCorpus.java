@@ -1,9 +1,6 @@
 package io.fides.adapter.files;
 
 import io.fides.domain.Document;
-import io.fides.domain.run.Failure;
-import io.fides.domain.run.FidesException;
-import io.fides.domain.run.Stage;
 import io.fides.retrieve.FrontMatter;
 import io.fides.segment.WordLists;
 import java.net.URI;
@@ -37,9 +34,6 @@ public final class SampleCorpus {
     /** A page whose text is its prose, one paragraph a block. */
     static Document parse(URI uri, String content) {
         FrontMatter front = FrontMatter.of(content);
-        if (front.field("title").isEmpty()) {
-            throw failure(uri + " has no front matter");
-        }
         // Bullets of the sample are whole sentences, so each becomes a paragraph.
         String prose =
                 front.body()
@@ -62,9 +56,5 @@ public final class SampleCorpus {
         String path = "sample/" + folder + "/" + name;
         ClassLoader resources = SampleCorpus.class.getClassLoader();
         return Uncheck.get(() -> IOUtils.resourceToString(path, StandardCharsets.UTF_8, resources));
-    }
-
-    static FidesException failure(String detail) {
-        return new FidesException(Stage.RETRIEVAL, Failure.Kind.INTERNAL, detail);
     }
 }

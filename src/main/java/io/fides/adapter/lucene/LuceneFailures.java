@@ -49,7 +49,11 @@ final class LuceneFailures {
         } catch (InterruptedException e) {
             throw interrupted(what);
         } catch (ExecutionException e) {
-            throw rethrown(what, e);
+            throw switch (e.getCause()) {
+                case FidesException known -> new FidesException(known.failure(), known);
+                case Error error -> throw error;
+                case null, default -> failure(Failure.Kind.INTERNAL, what + ": " + e.getMessage());
+            };
         }
     }
 
@@ -57,18 +61,9 @@ final class LuceneFailures {
         return FidesException.interrupted(Stage.RETRIEVAL, what + ": interrupted");
     }
 
-    private static FidesException rethrown(String what, ExecutionException e) {
-        return switch (e.getCause()) {
-            case FidesException known -> new FidesException(known.failure(), known);
-            case Error error -> throw error;
-            case null, default -> failure(Failure.Kind.INTERNAL, what + ": " + e.getMessage());
-        };
-    }
-
     private static FidesException failure(String what, Exception e) {
         return switch (e) {
-            case ClosedByInterruptException _ -> interrupted(what);
-            case ThreadInterruptedException _ -> interrupted(what);
+            case ClosedByInterruptException _, ThreadInterruptedException _ -> interrupted(what);
             case LockObtainFailedException _ ->
                     failure(
                             Failure.Kind.UNAVAILABLE,
@@ -89,7 +84,7 @@ final class LuceneFailures {
         return failure(Failure.Kind.NOT_READABLE, what + " " + why + "; make it anew");
     }
 
-    private static FidesException failure(Failure.Kind kind, String detail) {
+    static FidesException failure(Failure.Kind kind, String detail) {
         return new FidesException(Stage.RETRIEVAL, kind, detail);
     }
 }

@@ -3,7 +3,6 @@ package io.fides.adapter.lucene;
 import io.fides.domain.Document;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
-import io.fides.domain.run.Stage;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
@@ -82,8 +81,7 @@ public final class LuceneIndex implements SearchBackend, Closeable {
                     Directory directory = new NIOFSDirectory(place);
                     if (!DirectoryReader.indexExists(directory)
                             && holds(place, LuceneIndex::isForeign)) {
-                        throw new FidesException(
-                                Stage.RETRIEVAL,
+                        throw LuceneFailures.failure(
                                 Failure.Kind.NOT_READABLE,
                                 place + " holds files that are not an index of Fides");
                     }
@@ -126,8 +124,15 @@ public final class LuceneIndex implements SearchBackend, Closeable {
     }
 
     List<Document> search(String text, int limit) {
-        return LuceneFailures.apart(
-                place, () -> reading(searcher -> search(searcher, text, limit)));
+        return reading(
+                searcher -> {
+                    Query query = WordQuery.of(text, analysis, searcher.getIndexReader());
+                    List<Document> found = new ArrayList<>();
+                    for (ScoreDoc hit : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
+                        found.add(LuceneEntry.read(searcher.storedFields().document(hit.doc)));
+                    }
+                    return found;
+                });
     }
 
     /**
@@ -143,8 +148,7 @@ public final class LuceneIndex implements SearchBackend, Closeable {
     }
 
     public int size() {
-        return LuceneFailures.apart(
-                place, () -> reading(searcher -> searcher.getIndexReader().numDocs()));
+        return reading(searcher -> searcher.getIndexReader().numDocs());
     }
 
     /**
@@ -193,14 +197,18 @@ public final class LuceneIndex implements SearchBackend, Closeable {
     }
 
     /** Reads the index as it was last committed. */
-    private <T> T reading(IOFunction<IndexSearcher, T> work) throws IOException {
-        DirectoryReader latest = latest();
-        try {
-            checkSchema(latest.getIndexCommit().getUserData());
-            return work.apply(new IndexSearcher(latest));
-        } finally {
-            latest.decRef();
-        }
+    private <T> T reading(IOFunction<IndexSearcher, T> work) {
+        return LuceneFailures.apart(
+                place,
+                () -> {
+                    DirectoryReader latest = latest();
+                    try {
+                        checkSchema(latest.getIndexCommit().getUserData());
+                        return work.apply(new IndexSearcher(latest));
+                    } finally {
+                        latest.decRef();
+                    }
+                });
     }
 
     /**
@@ -209,8 +217,7 @@ public final class LuceneIndex implements SearchBackend, Closeable {
      */
     private synchronized DirectoryReader latest() throws IOException {
         if (!DirectoryReader.indexExists(directory)) {
-            throw new FidesException(
-                    Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, "nothing is indexed yet");
+            throw LuceneFailures.failure(Failure.Kind.NOT_READABLE, "nothing is indexed yet");
         }
         byte[] commit = SegmentInfos.readLatestCommit(directory).getId();
         DirectoryReader open = reader;
@@ -242,16 +249,6 @@ public final class LuceneIndex implements SearchBackend, Closeable {
                 Thread.currentThread().interrupt();
             }
         }
-    }
-
-    private List<Document> search(IndexSearcher searcher, String text, int limit)
-            throws IOException {
-        Query query = WordQuery.of(text, analysis, searcher.getIndexReader());
-        List<Document> found = new ArrayList<>();
-        for (ScoreDoc hit : searcher.search(query, limit, BEST_FIRST).scoreDocs) {
-            found.add(LuceneEntry.read(searcher.storedFields().document(hit.doc)));
-        }
-        return found;
     }
 
     private void checkSchema(Map<String, String> commitData) {

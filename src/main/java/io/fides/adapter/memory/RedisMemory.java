@@ -1,5 +1,6 @@
 package io.fides.adapter.memory;
 
+import io.fides.domain.Source;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
@@ -8,7 +9,6 @@ import io.fides.memory.MemoryKey;
 import io.fides.memory.Tally;
 import io.fides.segment.WordLists;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Gatherers;
 import java.util.zip.CRC32C;
 import org.apache.commons.pool2.impl.DefaultEvictionPolicy;
 import redis.clients.jedis.AbstractPipeline;
 import redis.clients.jedis.ConnectionPoolConfig;
 import redis.clients.jedis.DefaultJedisClientConfig;
-import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.RedisClient;
 import redis.clients.jedis.Response;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -74,9 +74,7 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
         client =
                 RedisClient.builder()
                         .hostAndPort(
-                                new HostAndPort(
-                                        server.getHost(),
-                                        server.getPort() < 0 ? PORT : server.getPort()))
+                                server.getHost(), server.getPort() < 0 ? PORT : server.getPort())
                         .clientConfig(
                                 DefaultJedisClientConfig.builder(server)
                                         .connectionTimeoutMillis(millis)
@@ -87,19 +85,18 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
     }
 
     private static URI server(String address) {
-        try {
-            URI server = new URI(address);
-            if (server.getHost() != null
-                    && (JedisURIHelper.isRedisScheme(server)
-                            || JedisURIHelper.isRedisSSLScheme(server))) {
-                return server;
-            }
-        } catch (URISyntaxException _) {
-            // As if it were another server's.
-        }
-        throw new IllegalArgumentException(
-                "the address of a Redis is redis://host:port or, with TLS, rediss://host:port, with"
-                        + " user:password@ before the host if it wants them (%-encoded)");
+        return Source.address(address)
+                .filter(it -> it.getHost() != null)
+                .filter(
+                        it ->
+                                JedisURIHelper.isRedisScheme(it)
+                                        || JedisURIHelper.isRedisSSLScheme(it))
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "the address of a Redis is redis://host:port or, with TLS,"
+                                                + " rediss://host:port, with user:password@ before"
+                                                + " the host if it wants them (%-encoded)"));
     }
 
     @Override
@@ -158,12 +155,10 @@ public final class RedisMemory implements Memory, Tally, AutoCloseable {
             List<T> items, BiFunction<AbstractPipeline, T, Response<R>> command) {
         List<Optional<R>> answers = new ArrayList<>();
         try {
-            for (int from = 0; from < items.size(); from += AT_ONCE) {
+            for (List<T> some : items.stream().gather(Gatherers.windowFixed(AT_ONCE)).toList()) {
                 try (AbstractPipeline pipeline = client.pipelined()) {
-                    List<Response<R>> sent = new ArrayList<>();
-                    for (T item : items.subList(from, Math.min(items.size(), from + AT_ONCE))) {
-                        sent.add(command.apply(pipeline, item));
-                    }
+                    List<Response<R>> sent =
+                            some.stream().map(item -> command.apply(pipeline, item)).toList();
                     pipeline.sync();
                     sent.stream().map(RedisMemory::answer).forEach(answers::add);
                 }

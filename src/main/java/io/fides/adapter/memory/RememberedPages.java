@@ -30,7 +30,7 @@ import java.util.Optional;
 public record RememberedPages(PageReader reader, Memory memory, String rules, Duration keep)
         implements PageReader {
 
-    private static final JsonMapper JSON =
+    static final JsonMapper JSON =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
     private static final int MOST_BYTES = 1_000_000;
 

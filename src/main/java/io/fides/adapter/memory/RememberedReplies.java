@@ -2,8 +2,6 @@ package io.fides.adapter.memory;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.memory.Memory;
 import io.fides.memory.MemoryKey;
 import io.fides.prompt.Llm;
@@ -22,9 +20,6 @@ import java.util.Map;
  */
 public record RememberedReplies(Llm llm, Memory memory, String asked, Duration keep)
         implements Llm {
-
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     /** Hardly a reply is longer. */
     private static final int MOST_BYTES = 1_000_000;
@@ -59,7 +54,7 @@ public record RememberedReplies(Llm llm, Memory memory, String asked, Duration k
 
     private static boolean isWanted(Request request, byte[] reply) {
         try {
-            return request.schema().isEmpty() || JSON.readTree(reply).isObject();
+            return request.schema().isEmpty() || RememberedPages.JSON.readTree(reply).isObject();
         } catch (IOException _) {
             return false;
         }

@@ -2,6 +2,7 @@ package io.fides.adapter.rdf;
 
 import io.fides.graph.KnowledgeGraph.Named;
 import io.fides.graph.NameKey;
+import io.fides.graph.Wording;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.apache.commons.io.file.PathUtils;
 import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.store.DataOutput;
 import org.apache.lucene.store.OutputStreamDataOutput;
@@ -83,7 +85,7 @@ final class GraphBuilder implements Consumer<Raw> {
                 if (raw.isLink() || isRead(raw)) {
                     objects.append(number(raw.object()));
                     subjects.append(subject);
-                    predicates.append(number(Raw.THING + Raw.labelled(raw.predicate())));
+                    predicates.append(number(Raw.THING + Wording.labelled(raw.predicate())));
                 }
             }
             case NONE -> {}
@@ -131,10 +133,7 @@ final class GraphBuilder implements Consumer<Raw> {
 
     /** Writes to a file beside it first, which then takes its place at once. */
     void write(Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder != null) {
-            Files.createDirectories(folder);
-        }
+        PathUtils.createParentDirectories(file);
         Path next = file.resolveSibling(file.getFileName() + ".new");
         try (OutputStreamDataOutput out =
                 new OutputStreamDataOutput(

@@ -1,10 +1,11 @@
 package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
+import io.fides.graph.Wording;
 import io.fides.segment.WordLists;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 
 /**
  * A statement as a file has it. The first character of the object tells a thing from a kind of
@@ -29,11 +30,8 @@ record Raw(String subject, String predicate, String object, String language) {
     /** Comes between a number and the address of what it counts. */
     static final char UNIT = '\u0001';
 
-    private static final String DIRECT = "http://www.wikidata.org/prop/direct/";
     private static final Map<String, Role> ROLES =
-            WordLists.lines(Raw.class, "roles.txt").stream()
-                    .map(line -> line.split(" ", 2))
-                    .collect(Collectors.toUnmodifiableMap(it -> it[1], it -> Role.valueOf(it[0])));
+            WordLists.firsts(Raw.class, "roles.txt", UnaryOperator.identity(), Role::valueOf);
 
     /** Types and constraints of properties that have one value. */
     private static final Set<String> SINGLE =
@@ -85,15 +83,8 @@ record Raw(String subject, String predicate, String object, String language) {
         };
     }
 
-    /** The address under which a predicate has its label. */
-    static String labelled(String predicate) {
-        return predicate.startsWith(DIRECT)
-                ? WIKIDATA + predicate.substring(DIRECT.length())
-                : predicate;
-    }
-
     Role role() {
-        String known = labelled(predicate);
+        String known = Wording.labelled(predicate);
         boolean administration =
                 known.startsWith("http://wikiba.se/ontology#")
                         || known.startsWith("http://www.wikidata.org/prop/direct-normalized/");

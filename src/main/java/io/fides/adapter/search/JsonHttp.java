@@ -19,6 +19,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -83,9 +84,6 @@ public final class JsonHttp {
 
     /** Caps replies at so many bytes, before and after decompression. */
     public JsonHttp(String userAgent, int maxBytes) {
-        if (userAgent.isBlank()) {
-            throw new IllegalArgumentException("Wikipedia refuses clients that do not say who");
-        }
         this.userAgent = userAgent;
         this.maxBytes = maxBytes;
         this.client =
@@ -160,23 +158,24 @@ public final class JsonHttp {
             String why = backend + " was not waited for any longer";
             throw FidesException.interrupted(Stage.RETRIEVAL, why);
         } catch (ExecutionException e) {
-            throw failed(backend, e.getCause() == null ? e : e.getCause(), timeout);
+            Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+            throw switch (cause) {
+                case HttpTimeoutException _ -> timedOut(backend, timeout);
+                // Nothing but its message tells what BodyHandlers.limiting throws.
+                case IOException large
+                        when String.valueOf(large.getMessage())
+                                .startsWith("body exceeds capacity") ->
+                        tooLarge(backend);
+                // The type says enough; messages of exceptions may repeat headers.
+                default ->
+                        failure(
+                                backend,
+                                Kind.UNAVAILABLE,
+                                "does not answer (" + cause.getClass().getSimpleName() + ")");
+            };
         } finally {
             future.cancel(true);
         }
-    }
-
-    private FidesException failed(String backend, Throwable cause, Duration timeout) {
-        // Nothing but its message tells what BodyHandlers.limiting throws.
-        if (String.valueOf(cause.getMessage()).startsWith("body exceeds capacity")) {
-            return tooLarge(backend);
-        }
-        if (cause instanceof HttpTimeoutException) {
-            return timedOut(backend, timeout);
-        }
-        // The type says enough; messages of exceptions may repeat headers.
-        String what = "does not answer (" + cause.getClass().getSimpleName() + ")";
-        return failure(backend, Kind.UNAVAILABLE, what);
     }
 
     private byte[] decoded(String backend, HttpResponse<byte[]> response) {
@@ -184,22 +183,21 @@ public final class JsonHttp {
                 response.headers().firstValue("Content-Encoding").orElse("identity").strip();
         return switch (encoding.toLowerCase(Locale.ROOT)) {
             case "identity", "" -> response.body();
-            case "gzip", "x-gzip" -> unzipped(backend, response.body());
+            case "gzip", "x-gzip" -> {
+                InputStream packed = new ByteArrayInputStream(response.body());
+                try (InputStream in = new GZIPInputStream(packed)) {
+                    byte[] content = in.readNBytes(maxBytes + 1);
+                    if (content.length > maxBytes) {
+                        throw tooLarge(backend);
+                    }
+                    yield content;
+                } catch (IOException _) {
+                    throw failure(backend, Kind.UNREADABLE_REPLY, "answers with broken gzip");
+                }
+            }
             default ->
                     throw failure(backend, Kind.UNREADABLE_REPLY, "answers in an unasked coding");
         };
-    }
-
-    private byte[] unzipped(String backend, byte[] packed) {
-        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-            byte[] content = in.readNBytes(maxBytes + 1);
-            if (content.length > maxBytes) {
-                throw tooLarge(backend);
-            }
-            return content;
-        } catch (IOException _) {
-            throw failure(backend, Kind.UNREADABLE_REPLY, "answers with broken gzip");
-        }
     }
 
     /** The JSON in {@code text}; a missing node if it is none. */

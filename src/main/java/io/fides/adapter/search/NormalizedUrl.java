@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -15,11 +16,13 @@ import java.util.regex.Pattern;
 /** Brings the addresses that engines write into one form, so that equal pages are equal. */
 final class NormalizedUrl {
 
+    /** Scheme, host, port, path and query. */
     private static final Pattern PARTS =
             Pattern.compile(
-                    "(https?)://([^/?#@\\\\]+)([^?#]*)(?:\\?([^#]*))?(?:#.*)?", Pattern.DOTALL);
-    private static final Pattern HOST =
-            Pattern.compile("(\\[[0-9a-f:.]+]|[^:\\[\\]]+)(?::([0-9]{0,5}))?");
+                    "(?i:(https?))://([^/?#@\\\\:\\[\\]]{1,253}|\\[[0-9a-fA-F:.]+])"
+                            + "(?::([0-9]{0,5}))?(/[^?#]*)?(?:\\?([^#]*))?(?:#.*)?",
+                    Pattern.DOTALL);
+
     private static final Set<String> TRACKING =
             Set.of("gclid", "fbclid", "msclkid", "dclid", "yclid", "igshid", "mc_cid", "mc_eid");
 
@@ -30,8 +33,6 @@ final class NormalizedUrl {
     private static final Pattern NOT_IN_SEGMENT = Pattern.compile("[^\\w\\-.~]");
     private static final Pattern NOT_IN_TITLE = Pattern.compile("[^\\w\\-.~!'(),:/]");
 
-    private static final int LONGEST_HOST = 253;
-
     private NormalizedUrl() {}
 
     /**
@@ -41,24 +42,19 @@ final class NormalizedUrl {
      * @return empty if it is no http or https address of a host, or holds credentials
      */
     static Optional<URI> of(String written) {
-        String stripped = written.strip();
-        int end = Math.max(0, stripped.indexOf(':'));
-        Matcher parts =
-                PARTS.matcher(
-                        stripped.substring(0, end).toLowerCase(Locale.ROOT)
-                                + stripped.substring(end));
+        Matcher parts = PARTS.matcher(written.strip());
         if (!parts.matches()) {
             return Optional.empty();
         }
         try {
-            String scheme = parts.group(1);
-            String path = parts.group(3).isEmpty() ? "/" : encoded(parts.group(3));
-            String query = parts.group(4) == null ? "" : query(parts.group(4));
-            if (!path.startsWith("/")) {
-                return Optional.empty();
-            }
-            return authority(scheme, parts.group(2))
-                    .map(host -> URI.create(scheme + "://" + host + path + query).normalize())
+            String scheme = parts.group(1).toLowerCase(Locale.ROOT);
+            String host = IDN.toASCII(parts.group(2).toLowerCase(Locale.ROOT));
+            String port = Objects.requireNonNullElse(parts.group(3), "");
+            boolean standard = port.isEmpty() || port.equals(scheme.equals("http") ? "80" : "443");
+            String path = parts.group(4) == null ? "/" : escaped(parts.group(4), ILLEGAL);
+            String query = parts.group(5) == null ? "" : query(parts.group(5));
+            String place = scheme + "://" + host + (standard ? "" : ":" + port);
+            return Optional.of(URI.create(place + path + query).normalize())
                     .filter(found -> found.getHost() != null);
         } catch (IllegalArgumentException _) {
             return Optional.empty();
@@ -90,33 +86,18 @@ final class NormalizedUrl {
         return escaped(title, NOT_IN_TITLE);
     }
 
-    private static Optional<String> authority(String scheme, String written) {
-        Matcher host = HOST.matcher(written.toLowerCase(Locale.ROOT));
-        if (!host.matches() || host.group(1).length() > LONGEST_HOST) {
-            return Optional.empty();
-        }
-        String name = host.group(1).startsWith("[") ? host.group(1) : IDN.toASCII(host.group(1));
-        String port = host.group(2) == null ? "" : host.group(2);
-        boolean standard = port.isEmpty() || port.equals(scheme.equals("http") ? "80" : "443");
-        return Optional.of(standard ? name : name + ":" + port);
-    }
-
     private static String query(String written) {
         List<String> kept = new ArrayList<>();
         for (String parameter : written.split("&", -1)) {
             String name = parameter.split("=", 2)[0].toLowerCase(Locale.ROOT);
             if (!parameter.isEmpty() && !name.startsWith("utm_") && !TRACKING.contains(name)) {
-                kept.add(encoded(parameter));
+                kept.add(escaped(parameter, ILLEGAL));
             }
         }
         return kept.isEmpty() ? "" : "?" + String.join("&", kept);
     }
 
-    /** {@code part} with its percent-encodings kept and everything else illegal encoded. */
-    private static String encoded(String part) {
-        return escaped(part, ILLEGAL);
-    }
-
+    /** {@code text} with what is unfit percent-encoded, octet by octet of its UTF-8. */
     private static String escaped(String text, Pattern unfit) {
         String octets =
                 new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);

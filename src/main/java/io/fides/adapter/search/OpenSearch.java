@@ -68,7 +68,6 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestV
         List<Failure> refusal = new ArrayList<>();
         JsonNode replies = replies(queries, refusal);
         List<Outcome<Found>> outcomes = new ArrayList<>();
-        List<FidesException> refused = new ArrayList<>();
         for (int i = 0; i < queries.size(); i++) {
             int most = queries.get(i).maxResults();
             try {
@@ -77,11 +76,10 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestV
                 outcomes.add(new Outcome.Done<>(fused(byWords, near, most)));
             } catch (FidesException e) {
                 outcomes.add(new Outcome.Failed<>(e.failure()));
-                refused.add(e);
             }
         }
-        if (refused.size() == queries.size()) {
-            throw refused.getFirst();
+        if (outcomes.stream().allMatch(Outcome.Failed.class::isInstance)) {
+            outcomes.getFirst().orElseThrow();
         }
         return outcomes;
     }

@@ -1,6 +1,8 @@
 package io.fides.adapter.search;
 
+import java.util.Arrays;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jsoup.parser.Parser;
 
 /** What search engines and their clients write around words. */
@@ -23,23 +25,16 @@ final class SearchText {
      * {@code words} words.
      */
     static String query(String query, int chars, int words) {
-        StringBuilder cut = new StringBuilder();
-        int count = 0;
-        for (String word : BLANKS.matcher(query).replaceAll(" ").strip().split(" ", -1)) {
-            int needed = word.length() + (cut.isEmpty() ? 0 : 1);
-            if (count == words || cut.length() + needed > chars) {
-                break;
-            }
-            cut.append(cut.isEmpty() ? "" : " ").append(word);
-            count++;
+        String line =
+                Arrays.stream(BLANKS.matcher(query).replaceAll(" ").strip().split(" ", -1))
+                        .limit(words)
+                        .collect(Collectors.joining(" "));
+        if (line.length() <= chars) {
+            return line;
         }
+        int end = line.lastIndexOf(' ', chars);
         // A single endless word is cut where it must be, but not within a surrogate pair.
-        return cut.isEmpty() ? head(query.strip(), chars) : cut.toString();
-    }
-
-    private static String head(String word, int chars) {
-        int end = Math.min(chars, word.length());
-        return word.substring(
-                0, end > 0 && Character.isHighSurrogate(word.charAt(end - 1)) ? end - 1 : end);
+        int within = Character.isHighSurrogate(line.charAt(chars - 1)) ? chars - 1 : chars;
+        return line.substring(0, end > 0 ? end : within);
     }
 }

@@ -29,9 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
@@ -42,29 +40,30 @@ import java.util.stream.Stream;
  * <p>Every method is one query, or one and another for the labels of what it found; long lists are
  * asked in lots, one after the other, so that an endpoint never has two questions of one method at
  * a time. Replies are read in the SPARQL 1.1 JSON format.
+ *
+ * @param endpoint takes queries by POST
+ * @param language of labels
+ * @param timeout of a query
  */
-public record SparqlGraph(JsonHttp http, Settings settings) implements KnowledgeGraph {
+public record SparqlGraph(JsonHttp http, URI endpoint, String language, Duration timeout)
+        implements KnowledgeGraph {
 
     /** Terms of a question at most. */
     private static final int LOT = 200;
 
-    /** An endpoint that takes queries by POST, the language of labels, and the time of a query. */
-    public record Settings(URI endpoint, String language, Duration timeout) {
-
-        public Settings {
-            if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
-                throw new IllegalArgumentException("not a language: " + language);
-            }
+    public SparqlGraph {
+        if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")) {
+            throw new IllegalArgumentException("not a language: " + language);
         }
     }
 
     private SparqlQueries queries() {
-        return new SparqlQueries(settings.language());
+        return new SparqlQueries(language);
     }
 
     @Override
     public String name() {
-        return String.valueOf(settings.endpoint().getHost());
+        return String.valueOf(endpoint.getHost());
     }
 
     @Override
@@ -120,9 +119,9 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
 
     @Override
     public List<Links> links(List<Entity> entities, int most) {
-        Set<Row> rows = new LinkedHashSet<>();
+        Set<JsonNode> rows = new LinkedHashSet<>();
         for (List<Entity> lot : lots(List.copyOf(new LinkedHashSet<>(entities)), 20)) {
-            ask(queries().links(lot, most + 1)).forEach(row -> rows.add(Row.of(row)));
+            rows.addAll(ask(queries().links(lot, most + 1)));
         }
         Set<Triplet> found = labelled(rows);
         return entities.stream().map(entity -> links(entity, found, most)).toList();
@@ -140,13 +139,13 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
 
     @Override
     public List<Triplet> between(Set<Entity> some, Set<Entity> others) {
-        Set<Row> found = new LinkedHashSet<>();
+        Set<JsonNode> rows = new LinkedHashSet<>();
         for (List<Entity> from : lots(sorted(some), LOT)) {
             for (List<Entity> to : lots(sorted(others), LOT)) {
-                ask(queries().between(from, to)).forEach(row -> found.add(Row.of(row)));
+                rows.addAll(ask(queries().between(from, to)));
             }
         }
-        return List.copyOf(labelled(found));
+        return List.copyOf(labelled(rows));
     }
 
     @Override
@@ -164,14 +163,17 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
         return entities.stream().sorted(Comparator.comparing(Entity::uri)).toList();
     }
 
-    /** Puts labels to what triples name, sorts them; leaves out values that no sentence states. */
-    private Set<Triplet> labelled(Collection<Row> triples) {
+    /**
+     * The triplets of rows with ?s, ?p and ?o, sorted, with labels put to what they name; without
+     * values that no sentence states.
+     */
+    private Set<Triplet> labelled(Set<JsonNode> rows) {
         Set<String> uris = new LinkedHashSet<>();
-        for (Row triple : triples) {
-            uris.add(triple.subject());
-            uris.add(triple.property());
-            if (triple.isLink()) {
-                uris.add(triple.object());
+        for (JsonNode row : rows) {
+            uris.add(text(row, "s"));
+            uris.add(Wording.labelled(text(row, "p")));
+            if (isLink(row)) {
+                uris.add(text(row, "o"));
             }
         }
         Map<String, JsonNode> known = new HashMap<>();
@@ -179,19 +181,45 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
             ask(queries().labels(lot)).forEach(row -> known.putIfAbsent(text(row, "e"), row));
         }
         Set<Triplet> triplets = new TreeSet<>(Triplet.ORDER);
-        triples.forEach(each -> read(() -> triplet(each, known)).ifPresent(triplets::add));
+        rows.forEach(row -> read(() -> triplet(row, known)).ifPresent(triplets::add));
         return triplets;
     }
 
-    private Optional<Triplet> triplet(Row row, Map<String, JsonNode> known) {
-        Entity subject = entity(row.subject(), known);
-        Property property = property(row.property(), known);
-        return row.value(settings.language(), uri -> entity(uri, known))
-                .map(object -> new Triplet(subject, property, object));
+    private Optional<Triplet> triplet(JsonNode row, Map<String, JsonNode> known) {
+        Entity subject = entity(text(row, "s"), known);
+        String uri = Wording.labelled(text(row, "p"));
+        boolean single = row(uri, known).has("single");
+        Property property = new Property(uri, entity(uri, known).label(), single);
+        return object(row, known).map(object -> new Triplet(subject, property, object));
     }
 
-    private static Property property(String uri, Map<String, JsonNode> known) {
-        return new Property(uri, entity(uri, known).label(), row(uri, known).has("single"));
+    private static boolean isLink(JsonNode row) {
+        return row.path("o").path("type").asText().equals("uri");
+    }
+
+    /** Empty for values that no sentence states, or in another language. */
+    private Optional<Node> object(JsonNode row, Map<String, JsonNode> known) {
+        String value = text(row, "o");
+        if (isLink(row)) {
+            return Optional.of(entity(value, known));
+        }
+        String written = row.path("o").path("xml:lang").asText();
+        if (value.isBlank() || !(written.isEmpty() || written.equals(language))) {
+            return Optional.empty();
+        }
+        String type = row.path("o").path("datatype").asText();
+        return switch (type.substring(type.lastIndexOf('#') + 1)) {
+            case "dateTime" -> literal(Wording.dateTime(value), Literal.Kind.DATE);
+            case "date", "gYear", "gYearMonth" -> literal(Wording.date(value), Literal.Kind.DATE);
+            case "decimal", "integer", "double" ->
+                    literal(Wording.number(value), Literal.Kind.NUMBER);
+            case "", "string", "langString" -> literal(value, Literal.Kind.TEXT);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Node> literal(String text, Literal.Kind kind) {
+        return Optional.of(new Literal(text, kind));
     }
 
     private static Entity entity(String uri, Map<String, JsonNode> known) {
@@ -213,12 +241,11 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
     private List<JsonNode> ask(String query) {
         String form = "query=" + URLEncoder.encode(query, StandardCharsets.UTF_8);
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(settings.endpoint())
+                HttpRequest.newBuilder(endpoint)
                         .header("Accept", "application/sparql-results+json")
                         .header("Content-Type", "application/x-www-form-urlencoded")
                         .POST(HttpRequest.BodyPublishers.ofString(form));
-        JsonNode reply =
-                http.fetch(name(), request, settings.timeout(), (_, _) -> Optional.empty());
+        JsonNode reply = http.fetch(name(), request, timeout, (_, _) -> Optional.empty());
         JsonNode bindings = reply.path("results").path("bindings");
         if (!bindings.isArray()) {
             throw unreadable("answers without results");
@@ -228,58 +255,5 @@ public record SparqlGraph(JsonHttp http, Settings settings) implements Knowledge
 
     private static <T> List<List<T>> lots(List<T> all, int size) {
         return all.stream().gather(Gatherers.windowFixed(size)).toList();
-    }
-
-    /**
-     * A row with ?s, ?p and ?o.
-     *
-     * @param property the address under which the property has its label
-     * @param type of the object: {@code uri}, or the datatype of a text
-     */
-    private record Row(
-            String subject, String property, String object, String type, String language) {
-
-        private static final String LINK = "uri";
-
-        static Row of(JsonNode row) {
-            JsonNode object = row.path("o");
-            boolean link = object.path("type").asText().equals(LINK);
-            return new Row(
-                    text(row, "s"),
-                    text(row, "p")
-                            .replaceFirst(
-                                    "^" + Pattern.quote(SparqlQueries.WIKIDATA_DIRECT),
-                                    SparqlQueries.WIKIDATA_ENTITY),
-                    object.path("value").asText(),
-                    link ? LINK : object.path("datatype").asText(),
-                    object.path("xml:lang").asText());
-        }
-
-        boolean isLink() {
-            return type.equals(LINK);
-        }
-
-        /** The object; empty for values that no sentence states, or in another language. */
-        Optional<Node> value(String wanted, Function<String, Entity> entities) {
-            if (isLink()) {
-                return Optional.of(entities.apply(object));
-            }
-            if ((!language.isEmpty() && !language.equals(wanted)) || object.isBlank()) {
-                return Optional.empty();
-            }
-            return switch (type.substring(type.lastIndexOf('#') + 1)) {
-                case "dateTime" -> literal(Wording.dateTime(object), Literal.Kind.DATE);
-                case "date", "gYear", "gYearMonth" ->
-                        literal(Wording.date(object), Literal.Kind.DATE);
-                case "decimal", "integer", "double" ->
-                        literal(Wording.number(object), Literal.Kind.NUMBER);
-                case "", "string", "langString" -> literal(object, Literal.Kind.TEXT);
-                default -> Optional.empty();
-            };
-        }
-
-        private static Optional<Node> literal(String text, Literal.Kind kind) {
-            return Optional.of(new Literal(text, kind));
-        }
     }
 }

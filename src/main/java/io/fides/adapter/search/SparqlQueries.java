@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
  */
 record SparqlQueries(String language) {
 
-    static final String WIKIDATA_DIRECT = "http://www.wikidata.org/prop/direct/";
-    static final String WIKIDATA_ENTITY = "http://www.wikidata.org/entity/";
-
     private static final String STATES = text("states");
 
     private static final Pattern UNSAFE = Pattern.compile("[\\x00-\\x20<>\"{}|^`\\\\]");

@@ -39,8 +39,8 @@ record WebEngine(String id, JsonNode described) {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    static Optional<WebEngine> of(String id) {
-        return Optional.ofNullable(ALL.get(id)).map(described -> new WebEngine(id, described));
+    WebEngine(String id) {
+        this(id, ALL.required(id));
     }
 
     String text(String field) {

@@ -21,14 +21,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Asks a search engine of the web for links. */
-public record WebSearch(WebEngine engine, JsonHttp http, Access access) implements SearchBackend {
+/**
+ * Asks a search engine of the web for links.
+ *
+ * @param name one of {@link #names}
+ */
+public record WebSearch(String name, JsonHttp http, Access access) implements SearchBackend {
 
     /** The engine that needs neither key nor address. */
     public static final String WIKIPEDIA = "wikipedia";
-
-    private static final String UNKNOWN =
-            "there is no search backend of the name asked for; there are ";
 
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
@@ -50,7 +51,7 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
      * @throws IllegalArgumentException if the base URL is none
      */
     public WebSearch {
-        String name = engine.id();
+        WebEngine engine = new WebEngine(name);
         if (engine.needsKey() && access.key().isEmpty()) {
             throw notConfigured(name + " needs an API key: fides.search." + name + ".key");
         }
@@ -59,17 +60,6 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
                     name + " needs the base URL of an instance: fides.search." + name + ".url");
         }
         access.base().ifPresent(NormalizedUrl::requireBase);
-    }
-
-    /**
-     * @throws FidesException of kind UNAVAILABLE if there is no engine of that name
-     */
-    public WebSearch(String name, JsonHttp http, Access access) {
-        this(
-                WebEngine.of(name)
-                        .orElseThrow(() -> notConfigured(UNKNOWN + String.join(", ", names()))),
-                http,
-                access);
     }
 
     private static FidesException notConfigured(String what) {
@@ -81,13 +71,13 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
         return WebEngine.ids();
     }
 
-    @Override
-    public String name() {
-        return engine.id();
+    private WebEngine engine() {
+        return new WebEngine(name);
     }
 
     @Override
     public List<SearchHit> search(SearchQuery query) {
+        WebEngine engine = engine();
         int count = Math.min(query.maxResults(), engine.most("results"));
         String words =
                 SearchText.query(query.text(), engine.most("characters"), engine.most("words"));
@@ -96,12 +86,12 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
         Optional<URI> standard = engine.base(query.language());
         HttpRequest.Builder request =
                 request(access.base().or(() -> standard).orElseThrow(), parameters);
-        JsonNode reply = http.fetch(name(), request, access.timeout(), engine::refusal);
+        JsonNode reply = http.fetch(name, request, access.timeout(), engine::refusal);
         List<SearchHit> hits = hits(engine.entries(reply), query.language(), count);
         JsonNode down = reply.path("unresponsive_engines");
         if (hits.isEmpty() && !down.isEmpty()) {
             throw JsonHttp.failure(
-                    name(),
+                    name,
                     Failure.Kind.UNAVAILABLE,
                     "found nothing while " + down.size() + " of its engines did not respond");
         }
@@ -109,15 +99,15 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
     }
 
     private HttpRequest.Builder request(URI root, ObjectNode parameters) {
-        String address = root.toString().replaceFirst("/$", "") + engine.text("path");
+        String address = root.toString().replaceFirst("/$", "") + engine().text("path");
         HttpRequest.Builder request =
-                engine.text("method").equals("POST")
+                engine().text("method").equals("POST")
                         ? HttpRequest.newBuilder(URI.create(address))
                                 .header("Content-Type", "application/json")
                                 .POST(HttpRequest.BodyPublishers.ofString(parameters.toString()))
                         : HttpRequest.newBuilder(URI.create(address + "?" + query(parameters)));
-        if (engine.needsKey()) {
-            request.header(engine.text("key"), engine.credentials(access.key().orElseThrow()));
+        if (engine().needsKey()) {
+            request.header(engine().text("key"), engine().credentials(access.key().orElseThrow()));
         }
         return request;
     }
@@ -140,7 +130,7 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
         Set<String> seen = new HashSet<>();
         boolean addressed = entries.isEmpty();
         for (JsonNode entry : entries) {
-            Optional<String> written = engine.address(entry, language);
+            Optional<String> written = engine().address(entry, language);
             addressed |= written.isPresent();
             Optional<URI> uri = written.flatMap(NormalizedUrl::of);
             String title = text(entry, "title").map(SearchText::title).orElse("");
@@ -159,7 +149,7 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
     }
 
     private Optional<LocalDate> published(JsonNode entry) {
-        return engine.dates().stream()
+        return engine().dates().stream()
                 .flatMap(field -> text(entry, field).flatMap(PublicationDate::of).stream())
                 .findFirst();
     }
@@ -169,6 +159,6 @@ public record WebSearch(WebEngine engine, JsonHttp http, Access access) implemen
     }
 
     private RuntimeException unreadable(String what) {
-        return JsonHttp.failure(name(), Failure.Kind.UNREADABLE_REPLY, what);
+        return JsonHttp.failure(name, Failure.Kind.UNREADABLE_REPLY, what);
     }
 }

@@ -32,16 +32,14 @@ final class HostGates {
         Gate gate = gates.get(host, _ -> new Gate(nanos.getAsLong()));
         try {
             gate.permits.acquire();
+            try {
+                TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), least.toNanos()));
+                return request.get();
+            } finally {
+                gate.permits.release();
+            }
         } catch (InterruptedException _) {
             throw Failures.interrupted(host);
-        }
-        try {
-            TimeUnit.NANOSECONDS.sleep(gate.reserve(nanos.getAsLong(), least.toNanos()));
-            return request.get();
-        } catch (InterruptedException _) {
-            throw Failures.interrupted(host);
-        } finally {
-            gate.permits.release();
         }
     }
 

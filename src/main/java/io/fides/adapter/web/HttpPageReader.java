@@ -7,7 +7,6 @@ import io.fides.domain.run.FidesException;
 import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchHit;
-import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -15,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -43,19 +41,15 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     private final HostGates gates;
 
     public HttpPageReader(FetchSettings settings, DocumentParser parser, LongSupplier nanos) {
-        this(settings, parser, nanos, new CheckedNames.SystemLookup(), DirectConnections.SOCKETS);
+        this(settings, parser, nanos, new WebTransfer(settings));
     }
 
     /** For tests that answer look-ups and connect themselves. */
     HttpPageReader(
-            FetchSettings settings,
-            DocumentParser parser,
-            LongSupplier nanos,
-            CheckedNames.Lookup lookup,
-            Supplier<Socket> sockets) {
+            FetchSettings settings, DocumentParser parser, LongSupplier nanos, WebTransfer client) {
         this.settings = settings;
         this.parser = parser;
-        this.client = new WebTransfer(settings, lookup, sockets);
+        this.client = client;
         this.gates = new HostGates(settings.maxCrawlDelay(), nanos);
         this.robots =
                 new Robots(settings, file -> follow(file, hop -> ask(hop, Duration.ZERO)), nanos);
@@ -64,7 +58,28 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
     @Override
     public Document read(SearchHit.Link link) {
         WebAddress address = WebAddress.of(link.uri());
-        return inTime(address.host(), () -> read(address, link));
+        String host = address.host();
+        Duration total = settings.total();
+        // On a thread of its own, whose interruption closes the socket that it waits for.
+        FutureTask<Document> task = new FutureTask<>(() -> read(address, link));
+        Thread.ofVirtual().name("fides-page").start(task);
+        try {
+            return task.get(total.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw Failures.of(
+                    Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
+        } catch (InterruptedException _) {
+            throw Failures.interrupted(host);
+        } catch (ExecutionException e) {
+            throw switch (e.getCause()) {
+                case FidesException known -> known;
+                case Error fatal -> throw fatal;
+                case null, default ->
+                        Failures.of(Failure.Kind.INTERNAL, host, String.valueOf(e.getCause()), e);
+            };
+        } finally {
+            task.cancel(true);
+        }
     }
 
     /**
@@ -114,29 +129,5 @@ public final class HttpPageReader implements PageReader, AutoCloseable {
             reply = ask.apply(address);
         }
         return reply;
-    }
-
-    /** Runs work on a virtual thread, whose interruption closes the socket that it waits for. */
-    private Document inTime(String host, Supplier<Document> work) {
-        Duration total = settings.total();
-        FutureTask<Document> task = new FutureTask<>(work::get);
-        Thread.ofVirtual().name("fides-page").start(task);
-        try {
-            return task.get(total.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
-            throw Failures.of(
-                    Failure.Kind.TIMEOUT, host, "not read within " + total.toMillis() + " ms", e);
-        } catch (InterruptedException _) {
-            throw Failures.interrupted(host);
-        } catch (ExecutionException e) {
-            throw switch (e.getCause()) {
-                case FidesException known -> known;
-                case Error fatal -> throw fatal;
-                case null, default ->
-                        Failures.of(Failure.Kind.INTERNAL, host, String.valueOf(e.getCause()), e);
-            };
-        } finally {
-            task.cancel(true);
-        }
     }
 }

@@ -127,13 +127,6 @@ class ReadingTest {
         }
 
         @Test
-        void anUnknownNameListsTheKnownOnes() {
-            assertThatThrownBy(() -> backend("bing", access(Optional.empty(), Optional.empty())))
-                    .isInstanceOf(FidesException.class)
-                    .hasMessageContaining("brave, exa, searxng, serper, tavily, wikipedia");
-        }
-
-        @Test
         void whatIsMissingIsNamed() {
             for (String name : List.of("brave", "exa", "serper", "tavily")) {
                 assertThatThrownBy(() -> backend(name, access(Optional.empty(), Optional.empty())))
@@ -155,12 +148,6 @@ class ReadingTest {
                         .message()
                         .doesNotContain("a:b");
             }
-        }
-
-        @Test
-        void clientsSayWhoTheyAre() {
-            assertThatThrownBy(() -> new JsonHttp(" "))
-                    .isInstanceOf(IllegalArgumentException.class);
         }
     }
 

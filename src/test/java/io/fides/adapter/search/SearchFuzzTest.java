@@ -52,8 +52,7 @@ class SearchFuzzTest {
         for (Format format : Format.values()) {
             all.add(engine(format));
         }
-        SparqlGraph graph =
-                new SparqlGraph(HTTP, new SparqlGraph.Settings(SERVER.uri(), "en", PATIENT));
+        SparqlGraph graph = new SparqlGraph(HTTP, SERVER.uri(), "en", PATIENT);
         Entity bridge = new Entity("http://a.b/Q1", "Bridge", "");
         all.add(
                 Fuzz.bytes(
@@ -111,8 +110,7 @@ class SearchFuzzTest {
     @CsvSource({"LABEL, NICKNAME", "http://a.b/Q1, ''"})
     void rowsThatWereNotAskedForAreUnreadable(String asked, String answered) {
         SERVER.reply("application/json", Fuzz.utf8(BINDINGS.replace(asked, answered)));
-        SparqlGraph graph =
-                new SparqlGraph(HTTP, new SparqlGraph.Settings(SERVER.uri(), "en", PATIENT));
+        SparqlGraph graph = new SparqlGraph(HTTP, SERVER.uri(), "en", PATIENT);
         assertThatThrownBy(() -> graph.named(List.of("Bridge")))
                 .isInstanceOfSatisfying(
                         FidesException.class,

@@ -100,8 +100,7 @@ class SparqlGraphTest extends KnowledgeGraphContract {
                                 + ":"
                                 + server.getAddress().getPort()
                                 + "/sparql");
-        return new SparqlGraph(
-                new JsonHttp(AGENT), new SparqlGraph.Settings(endpoint, "en", timeout));
+        return new SparqlGraph(new JsonHttp(AGENT), endpoint, "en", timeout);
     }
 
     @Override

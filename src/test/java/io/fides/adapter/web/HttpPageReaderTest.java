@@ -288,8 +288,8 @@ class HttpPageReaderTest extends PageReaderContract {
                         open,
                         PARSER,
                         System::nanoTime,
-                        rebinding,
-                        () -> new Detour(connected, web.port()))) {
+                        new WebTransfer(
+                                open, rebinding, () -> new Detour(connected, web.port())))) {
             reader = safe;
             // robots.txt goes to the public address; then the name changes its meaning.
             assertThat(failure(link(URI.create("http://rebinding.example/page"))).kind())
