@@ -126,7 +126,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
         Neighbourhood near = new Neighbourhood();
         boolean complete = unfold(links, near, late);
         List<Path> paths = new ArrayList<>();
-        Set<Entity> free = new HashSet<>();
+        Set<Entity> asked = new HashSet<>();
         Set<Entity> crowded = new HashSet<>();
         for (int i = 0; i < from.size(); i++) {
             for (int j = i + 1; j < from.size(); j++) {
@@ -136,7 +136,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
                 int wanted = paths.size() + limits.paths();
                 for (int hops = 1; hops <= limits.hops() && paths.size() < wanted; hops++) {
                     List<Path> candidates = near.ways(from.get(i), from.get(j), hops);
-                    paths.addAll(best(candidates, wanted - paths.size(), free, crowded));
+                    paths.addAll(best(candidates, wanted - paths.size(), asked, crowded));
                 }
             }
         }
@@ -172,19 +172,17 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
 
     /** The first ways that lead through no crowded place. */
     private List<Path> best(
-            List<Path> candidates, int wanted, Set<Entity> free, Set<Entity> crowded) {
+            List<Path> candidates, int wanted, Set<Entity> asked, Set<Entity> crowded) {
         List<Path> best = new ArrayList<>();
         for (int at = 0; at < candidates.size() && best.size() < wanted; at += LOT) {
             List<Path> lot = candidates.subList(at, Math.min(at + LOT, candidates.size()));
             Set<Entity> unknown = new HashSet<>();
             lot.forEach(path -> unknown.addAll(path.inner()));
-            unknown.removeAll(free);
-            unknown.removeAll(crowded);
+            unknown.removeAll(asked);
+            asked.addAll(unknown);
             crowded.addAll(graph.crowded(unknown, limits.hub()));
-            unknown.removeAll(crowded);
-            free.addAll(unknown);
             lot.stream()
-                    .filter(path -> free.containsAll(path.inner()))
+                    .filter(path -> Collections.disjoint(crowded, path.inner()))
                     .limit(wanted - best.size())
                     .forEach(best::add);
         }

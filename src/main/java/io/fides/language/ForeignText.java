@@ -60,7 +60,11 @@ public record ForeignText(LanguageDetector detector) {
         long letters = text.codePoints().filter(Character::isLetter).count();
         long latin = text.codePoints().filter(ForeignText::isLatin).count();
         if (letters - latin >= OTHER_LETTERS && letters - latin > MOST * letters) {
-            return Optional.of(likeliest(text).map(ForeignText::name).orElse(UNKNOWN));
+            return detector.guess(text).stream()
+                    .filter(guess -> !guess.code().equals(LanguageGuess.ENGLISH))
+                    .findFirst()
+                    .map(ForeignText::name)
+                    .or(() -> Optional.of(UNKNOWN));
         }
         if (letters < LETTERS || isMarkedEnglish(text) || isNames(text)) {
             return Optional.empty();
@@ -82,12 +86,6 @@ public record ForeignText(LanguageDetector detector) {
     public Optional<String> languageAmidEnglish(String text) {
         boolean shared = words(text).stream().anyMatch(SHARED_WORDS::contains);
         return shared ? Optional.empty() : language(text);
-    }
-
-    private Optional<LanguageGuess> likeliest(String text) {
-        return detector.guess(text).stream()
-                .filter(guess -> !guess.code().equals(LanguageGuess.ENGLISH))
-                .findFirst();
     }
 
     private static boolean isLatin(int letter) {

@@ -28,11 +28,8 @@ final class Abbreviations {
             boolean digit = !next.isEmpty() && Character.isDigit(next.codePointAt(0));
             return digit || (is("months", word) && !starter);
         }
-        return !is("trailing", word) && isInName(word) && !starter;
-    }
-
-    private static boolean isInName(String word) {
-        return is("in names", word) || INITIALS.matcher(word).matches();
+        boolean inName = is("in names", word) || INITIALS.matcher(word).matches();
+        return !is("trailing", word) && inName && !starter;
     }
 
     /** Some of them may start a sentence: E.g., Approx. */

@@ -1,13 +1,9 @@
 package io.fides.segment;
 
 import io.fides.domain.Answer;
-import io.fides.domain.ContextualSentence;
-import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.segment.coreference.Resolved;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -103,51 +99,5 @@ record PlacedSentence(
     /** Whether there is anything to read. */
     static boolean isText(String text) {
         return text.codePoints().anyMatch(Character::isLetterOrDigit);
-    }
-
-    /** The sentence that stands for it if it is a value of a table. */
-    Optional<String> value(Optional<String> topic, Outline outline) {
-        return cell.map(it -> it.sentence(plain.text(), topic, outline));
-    }
-
-    /** It with a wording that stands for it. */
-    ContextualSentence as(String wording) {
-        return new ContextualSentence(sentence, wording, List.of());
-    }
-
-    /** The same without its lead. */
-    PlacedSentence afterLead() {
-        return new PlacedSentence(
-                sentence,
-                lead.orElseThrow().rest(),
-                item,
-                paragraph,
-                cell,
-                Optional.empty(),
-                above);
-    }
-
-    /** The sentence with the wording and the coreferences that mentions in it give. */
-    ContextualSentence worded(List<Resolved> mentions) {
-        StringBuilder wording = new StringBuilder();
-        List<Coreference> found = new ArrayList<>();
-        List<Span> unclear = new ArrayList<>();
-        int last = 0;
-        for (Resolved each :
-                mentions.stream().sorted(Comparator.comparing(Resolved::mention)).toList()) {
-            Span mention = each.mention();
-            Span place = plain.source(mention);
-            each.referent()
-                    .ifPresentOrElse(
-                            referent -> found.add(new Coreference(place, referent)),
-                            () -> unclear.add(place));
-            if (each.spelledOut()) {
-                wording.append(plain.text(), last, mention.start());
-                wording.append(each.referent().orElseThrow());
-                last = mention.end();
-            }
-        }
-        wording.append(plain.text().substring(last));
-        return new ContextualSentence(sentence, wording.toString(), found, unclear);
     }
 }
