@@ -50,6 +50,7 @@ public record ForeignText(LanguageDetector detector) {
 
     private static final Pattern PLAIN_WORD = Pattern.compile("(?<!\\p{L})\\p{Ll}+");
 
+    /** With fewer it is names of people and places, which tell nothing of the language. */
     private static final int PLAIN_WORDS = 2;
 
     /**
@@ -66,7 +67,9 @@ public record ForeignText(LanguageDetector detector) {
                     .map(ForeignText::name)
                     .or(() -> Optional.of(UNKNOWN));
         }
-        if (letters < LETTERS || isMarkedEnglish(text) || isNames(text)) {
+        if (letters < LETTERS
+                || isMarkedEnglish(text)
+                || PLAIN_WORD.matcher(text).results().count() < PLAIN_WORDS) {
             return Optional.empty();
         }
         List<LanguageGuess> guesses = detector.guess(text);
@@ -97,11 +100,6 @@ public record ForeignText(LanguageDetector detector) {
         List<String> words = words(text);
         long marks = words.stream().filter(ENGLISH_WORDS::contains).count();
         return marks * WORDS_A_MARK > words.size();
-    }
-
-    /** Names of people and places tell nothing of the language they are used in. */
-    private static boolean isNames(String text) {
-        return PLAIN_WORD.matcher(text).results().count() < PLAIN_WORDS;
     }
 
     private static List<String> words(String text) {

@@ -52,7 +52,9 @@ record PlainText(String text, int[] origin) {
             if (cited > at) {
                 at = cited;
                 // “in 1981 [1].” reads “in 1981.”
-                if (endsInSpace(plain) && !isWord(source, at, span)) {
+                boolean word =
+                        at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
+                if (endsInSpace(plain) && !word) {
                     plain.setLength(plain.length() - 1);
                 }
                 continue;
@@ -76,10 +78,6 @@ record PlainText(String text, int[] origin) {
 
     private static boolean endsInSpace(StringBuilder plain) {
         return !plain.isEmpty() && plain.charAt(plain.length() - 1) == ' ';
-    }
-
-    private static boolean isWord(String source, int at, Span span) {
-        return at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
     }
 
     /** The place in the source of a piece of this text. */
