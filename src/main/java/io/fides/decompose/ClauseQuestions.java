@@ -191,7 +191,7 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
         return tree.children(noun, "nummod").stream()
                 .findFirst()
                 .filter(number -> number < noun)
-                .map(number -> without(tree.subtree(noun), number))
+                .map(number -> tree.subtree(noun, each -> each == number))
                 .map(rest -> "how many " + text(rest, false));
     }
 }
