@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,9 +65,6 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
         public Path {
             nodes = List.copyOf(nodes);
             triplets = List.copyOf(triplets);
-            if (nodes.size() != triplets.size() + 1) {
-                throw new IllegalArgumentException("not a path: " + nodes);
-            }
         }
 
         int hops() {
@@ -114,7 +110,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
      * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public Found search(Collection<Entity> starts, BooleanSupplier late) {
-        List<Entity> from = List.copyOf(new LinkedHashSet<>(starts));
+        List<Entity> from = starts.stream().distinct().toList();
         Map<Entity, KnowledgeGraph.Links> links = new LinkedHashMap<>();
         List<KnowledgeGraph.Links> known = graph.links(from, limits.hub());
         for (int i = 0; i < from.size(); i++) {

@@ -26,7 +26,7 @@ record Outline(Parser parser) {
 
     private static Stream<String> texts(PlacedSentence piece) {
         return Stream.of(
-                        piece.above().stream().map(Heading::text),
+                        piece.above().stream().map(PlacedSentence.Heading::text),
                         piece.lead().stream()
                                 .flatMap(it -> Stream.of(it.label(), it.rest().text())),
                         piece.cell().stream().flatMap(it -> Stream.of(it.column(), it.row())))

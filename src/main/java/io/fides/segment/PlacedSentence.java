@@ -25,9 +25,17 @@ record PlacedSentence(
         PlainText plain,
         boolean item,
         boolean paragraph,
-        Optional<Cell> cell,
+        Optional<TableRows.Cell> cell,
         Optional<Lead> lead,
         List<Heading> above) {
+
+    /**
+     * What the sentences below it may be about.
+     *
+     * @param text without marks of formatting
+     * @param level from 1; those of a higher level are parts of those of a lower one
+     */
+    record Heading(String text, int level) {}
 
     /** What stands between entries of a line or paragraph: “**Born:** 1901 · **Died:** …”. */
     private static final Pattern BETWEEN_ENTRIES =
