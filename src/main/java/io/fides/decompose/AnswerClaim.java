@@ -20,11 +20,7 @@ public final class AnswerClaim implements FactDecomposition {
     public Decomposed decompose(Answer answer) {
         List<ContextualSentence> pieces = Segmenter.onePiece().segment(answer);
         return new Decomposed(
-                pieces,
-                pieces.stream()
-                        .<Outcome<List<SubFact>>>map(
-                                piece -> new Outcome.Done<>(List.of(claim(answer, piece))))
-                        .toList());
+                pieces, Outcome.done(pieces, piece -> List.of(claim(answer, piece))));
     }
 
     private static SubFact claim(Answer answer, ContextualSentence piece) {

@@ -93,11 +93,8 @@ final class CheckWorthiness {
 
     /** Nothing but praise or blame: “Paris is a truly beautiful city.” */
     private static boolean isTaste(List<String> words) {
-        int verb = 0;
-        while (verb < words.size() && !Inflection.isBe(words.get(verb))) {
-            verb++;
-        }
-        List<String> predicate = words.subList(Math.min(verb + 1, words.size()), words.size());
+        long verb = words.stream().takeWhile(word -> !Inflection.isBe(word)).count();
+        List<String> predicate = words.stream().skip(verb + 1).toList();
         return verb <= SUBJECT
                 && predicate.stream().anyMatch(TASTE::contains)
                 && predicate.stream()

@@ -85,8 +85,8 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
 
     /** The clause without its subject and auxiliaries. */
     private BitSet rest() {
-        BitSet rest = without(tree.subtree(predicate), subject);
-        tree.children(predicate, BESIDE).forEach(each -> rest.andNot(tree.subtree(each)));
+        BitSet rest =
+                tree.subtree(predicate, c -> c == subject || tree.relates(c, BESIDE));
         auxiliaries.forEach(rest::clear);
         return rest;
     }
@@ -191,7 +191,7 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
         return tree.children(noun, "nummod").stream()
                 .findFirst()
                 .filter(number -> number < noun)
-                .map(number -> without(tree.subtree(noun), number))
+                .map(number -> tree.subtree(noun, each -> each == number))
                 .map(rest -> "how many " + text(rest, false));
     }
 }

@@ -58,18 +58,16 @@ final class ListSplit implements SyntaxSplit {
 
     private static List<Draft> split(Draft draft, int object, List<Integer> others) {
         DependencyTree tree = draft.tree();
+        int last = tree.last(others.getLast());
         BitSet all = new BitSet();
         List<Draft> parts = new ArrayList<>();
         for (int other : others) {
             all.or(tree.subtree(other));
-            BitSet phrase = tree.subtree(object);
+            BitSet phrase = tree.subtree(object, c -> c > last && !tree.relates(c, "punct"));
             BitSet own = Phrase.clause(tree, other);
             if (!tree.has(other, "case")) {
                 tree.children(object, "case").forEach(phrase::clear);
             }
-            tree.children(object).stream()
-                    .filter(c -> c > tree.last(others.getLast()) && !tree.relates(c, "punct"))
-                    .forEach(c -> phrase.andNot(tree.subtree(c)));
             phrase.andNot(own);
             List<FactWord> pieces =
                     draft.pieces().stream()

@@ -58,8 +58,7 @@ final class ParticipleSplit implements SyntaxSplit {
                             && clause.nextSetBit(0) == verb
                             && tree.isComma(clause.length());
             if (leads && Predicates.isBarePassive(tree, verb)) {
-                BitSet name = tree.subtree(subject);
-                name.andNot(tree.subtree(verb));
+                BitSet name = tree.subtree(subject, c -> c == verb);
                 return List.of(
                         draft.passive(draft.pieces(name), Predicates.isPlural(tree, subject), verb),
                         draft.without(verb));

@@ -63,19 +63,7 @@ final class Phrase {
     /** The noun with what belongs to its name. */
     static List<FactWord> of(Draft draft, int noun) {
         DependencyTree tree = draft.tree();
-        BitSet words = tree.subtree(noun);
-        for (int child : tree.children(noun)) {
-            boolean punctuation = tree.relates(child, "punct");
-            boolean around =
-                    punctuation ? !isInner(tree, child) : AROUND.contains(tree.relation(child));
-            int first = tree.first(child);
-            boolean aside =
-                    (tree.relates(child, "acl", "nmod") && tree.isComma(first - 1))
-                            || (tree.relates(child, "acl") && tree.isComma(first));
-            if (around || aside) {
-                words.andNot(tree.subtree(child));
-            }
-        }
+        BitSet words = tree.subtree(noun, child -> isAround(tree, child) || isAside(tree, child));
         if (isNumbered(tree, noun)) {
             words.set(noun + 1);
         }
@@ -86,6 +74,19 @@ final class Phrase {
         return pieces;
     }
 
+    /** Hyphens, quotes and brackets may stand inside a name. */
+    private static boolean isAround(DependencyTree tree, int child) {
+        return tree.relates(child, "punct")
+                ? Set.of(",", ";", ":", "(", ")", ".", "–", "—").contains(tree.lower(child))
+                : AROUND.contains(tree.relation(child));
+    }
+
+    private static boolean isAside(DependencyTree tree, int child) {
+        int first = tree.first(child);
+        return (tree.relates(child, "acl", "nmod") && tree.isComma(first - 1))
+                || (tree.relates(child, "acl") && tree.isComma(first));
+    }
+
     /** “Java 8” is another than “Java”; a year after a name is no part of it. */
     private static boolean isNumbered(DependencyTree tree, int noun) {
         return tree.is(noun, PartOfSpeech.PROPN)
@@ -93,15 +94,9 @@ final class Phrase {
                 && tree.form(noun + 1).matches("\\d{1,3}(?:\\.\\d+)*");
     }
 
-    /** A hyphen, a quote or a bracket inside a name. */
-    private static boolean isInner(DependencyTree tree, int mark) {
-        return !Set.of(",", ";", ":", "(", ")", ".", "–", "—").contains(tree.lower(mark));
-    }
-
     /** The word and what hangs from it, without the marks and conjunctions at its ends. */
     static BitSet clause(DependencyTree tree, int word) {
-        BitSet words = tree.subtree(word);
-        tree.children(word, "cc", "cc:preconj").forEach(c -> words.andNot(tree.subtree(c)));
+        BitSet words = tree.subtree(word, c -> tree.relates(c, "cc", "cc:preconj"));
         trim(tree, words);
         if (words.isEmpty()) {
             words.set(word);

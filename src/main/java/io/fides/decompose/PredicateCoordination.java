@@ -93,9 +93,7 @@ final class PredicateCoordination implements SyntaxSplit {
         DependencyTree tree = draft.tree();
         BitSet shared = SharedWords.of(draft, other);
         if (tree.subject(other).isPresent() || tree.isCopular(other)) {
-            return tree.isFinite(other)
-                    ? Optional.of(joined(draft, other, shared, List.of()))
-                    : Optional.empty();
+            return tree.isFinite(other) ? joined(draft, other, shared) : Optional.empty();
         }
         if (tree.isVerb(other)) {
             boolean name = Character.isUpperCase(tree.form(other).charAt(0));
@@ -128,7 +126,7 @@ final class PredicateCoordination implements SyntaxSplit {
             }
             auxiliaries.forEach(shared::set);
         }
-        return Optional.of(joined(draft, other, shared, List.of()));
+        return joined(draft, other, shared);
     }
 
     /** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives. */
@@ -142,17 +140,16 @@ final class PredicateCoordination implements SyntaxSplit {
         if (tree.is(head, PartOfSpeech.ADJ) && tree.is(other, PartOfSpeech.ADJ)) {
             return Lexis.COLOURS.contains(tree.lower(other))
                     ? Optional.empty()
-                    : Optional.of(joined(draft, other, shared, List.of()));
+                    : joined(draft, other, shared);
         }
         boolean one =
                 tree.subject(head).filter(each -> !Predicates.isPlural(tree, each)).isPresent();
         if (!one || !tree.isNoun(head) || !tree.isNoun(other)) {
             return Optional.empty();
         }
-        if (tree.has(other, "det", "nmod:poss")) {
-            return Optional.of(joined(draft, other, shared, List.of()));
-        }
-        return bare(draft, other, shared);
+        return tree.has(other, "det", "nmod:poss")
+                ? joined(draft, other, shared)
+                : bare(draft, other, shared);
     }
 
     /** A noun without an article takes that of the first, if nothing comes between or after. */
@@ -170,20 +167,21 @@ final class PredicateCoordination implements SyntaxSplit {
         int determiner = determiners.getFirst();
         if (Lexis.INDEFINITE.contains(tree.lower(determiner))) {
             String article = Inflection.article(Phrase.firstWord(tree, other));
-            return Optional.of(joined(draft, other, shared, List.of(FactWord.putIn(article))));
+            return joined(draft, other, shared, FactWord.putIn(article));
         }
         // “The singer and writer of A” is the singer of A.
         boolean tail = tree.has(other, "nmod") && !tree.has(head, "nmod");
         shared.or(tree.subtree(determiner));
-        return tail ? Optional.empty() : Optional.of(joined(draft, other, shared, List.of()));
+        return tail ? Optional.empty() : joined(draft, other, shared);
     }
 
     /**
      * The draft with the other predicate in place of its own.
      *
-     * @param article what is put before the other
+     * @param article what is put before the other, if it needs one
      */
-    private static Draft joined(Draft draft, int other, BitSet shared, List<FactWord> article) {
+    private static Optional<Draft> joined(
+            Draft draft, int other, BitSet shared, FactWord... article) {
         DependencyTree tree = draft.tree();
         BitSet clause = tree.subtree(draft.head());
         BitSet own = Phrase.clause(tree, other);
@@ -202,13 +200,13 @@ final class PredicateCoordination implements SyntaxSplit {
             int at = piece.index();
             boolean mine = !piece.isPutIn() && own.get(at) && !front.get(at);
             if (mine && !put && !piece.isMark()) {
-                pieces.addAll(article);
+                pieces.addAll(List.of(article));
                 put = true;
             }
             if (mine || piece.isPutIn() || !clause.get(at) || shared.get(at)) {
                 pieces.add(piece);
             }
         }
-        return draft.other(other, pieces, own);
+        return Optional.of(draft.other(other, pieces, own));
     }
 }

@@ -73,7 +73,10 @@ final class SharedWords {
         DependencyTree tree = draft.tree();
         BitSet words = new BitSet();
         for (int each : draft.children(draft.head(), "advcl", "parataxis")) {
-            boolean participle = tree.relates(each, "advcl") && isBare(tree, each);
+            boolean participle =
+                    tree.relates(each, "advcl")
+                            && tree.is(each, PartOfSpeech.VERB)
+                            && !tree.isFinite(each);
             if (each > tree.last(clause) && !participle) {
                 int before = tree.first(each) - 1;
                 words.or(tree.subtree(each));
@@ -83,10 +86,6 @@ final class SharedWords {
             }
         }
         return words;
-    }
-
-    private static boolean isBare(DependencyTree tree, int verb) {
-        return tree.is(verb, PartOfSpeech.VERB) && !tree.isFinite(verb);
     }
 
     private static boolean completes(DependencyTree tree, int child) {

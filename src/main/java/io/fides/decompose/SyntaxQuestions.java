@@ -24,9 +24,7 @@ public record SyntaxQuestions(Parser parser) implements Decomposer {
         List<ContextualSentence> bare = sentences.stream().map(Hedge::without).toList();
         parser.parse(
                 bare.stream().map(ContextualSentence::wording).filter(CheckWorthiness::isProse));
-        return bare.stream()
-                .<Outcome<List<SubFact>>>map(each -> new Outcome.Done<>(facts(each)))
-                .toList();
+        return Outcome.done(bare, this::facts);
     }
 
     private List<SubFact> facts(ContextualSentence sentence) {

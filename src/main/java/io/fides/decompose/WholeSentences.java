@@ -22,13 +22,11 @@ public final class WholeSentences {
     }
 
     private static Decomposer lookedUpIf(Predicate<String> checkworthy) {
-        return sentences ->
-                sentences.stream().map(Hedge::without).map(it -> fact(it, checkworthy)).toList();
+        return sentences -> Outcome.done(sentences, each -> List.of(fact(each, checkworthy)));
     }
 
-    private static Outcome<List<SubFact>> fact(
-            ContextualSentence sentence, Predicate<String> checkworthy) {
-        boolean worth = checkworthy.test(sentence.wording());
-        return new Outcome.Done<>(List.of(SubFact.whole(sentence, worth)));
+    private static SubFact fact(ContextualSentence sentence, Predicate<String> checkworthy) {
+        ContextualSentence bare = Hedge.without(sentence);
+        return SubFact.whole(bare, checkworthy.test(bare.wording()));
     }
 }

@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,9 +65,6 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
         public Path {
             nodes = List.copyOf(nodes);
             triplets = List.copyOf(triplets);
-            if (nodes.size() != triplets.size() + 1) {
-                throw new IllegalArgumentException("not a path: " + nodes);
-            }
         }
 
         int hops() {
@@ -114,7 +110,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
      * @throws io.fides.domain.run.FidesException if the graph cannot be asked
      */
     public Found search(Collection<Entity> starts, BooleanSupplier late) {
-        List<Entity> from = List.copyOf(new LinkedHashSet<>(starts));
+        List<Entity> from = starts.stream().distinct().toList();
         Map<Entity, KnowledgeGraph.Links> links = new LinkedHashMap<>();
         List<KnowledgeGraph.Links> known = graph.links(from, limits.hub());
         for (int i = 0; i < from.size(); i++) {
@@ -126,7 +122,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
         Neighbourhood near = new Neighbourhood();
         boolean complete = unfold(links, near, late);
         List<Path> paths = new ArrayList<>();
-        Set<Entity> free = new HashSet<>();
+        Set<Entity> asked = new HashSet<>();
         Set<Entity> crowded = new HashSet<>();
         for (int i = 0; i < from.size(); i++) {
             for (int j = i + 1; j < from.size(); j++) {
@@ -136,7 +132,7 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
                 int wanted = paths.size() + limits.paths();
                 for (int hops = 1; hops <= limits.hops() && paths.size() < wanted; hops++) {
                     List<Path> candidates = near.ways(from.get(i), from.get(j), hops);
-                    paths.addAll(best(candidates, wanted - paths.size(), free, crowded));
+                    paths.addAll(best(candidates, wanted - paths.size(), asked, crowded));
                 }
             }
         }
@@ -172,19 +168,17 @@ public record PathSearch(KnowledgeGraph graph, Limits limits) {
 
     /** The first ways that lead through no crowded place. */
     private List<Path> best(
-            List<Path> candidates, int wanted, Set<Entity> free, Set<Entity> crowded) {
+            List<Path> candidates, int wanted, Set<Entity> asked, Set<Entity> crowded) {
         List<Path> best = new ArrayList<>();
         for (int at = 0; at < candidates.size() && best.size() < wanted; at += LOT) {
             List<Path> lot = candidates.subList(at, Math.min(at + LOT, candidates.size()));
             Set<Entity> unknown = new HashSet<>();
             lot.forEach(path -> unknown.addAll(path.inner()));
-            unknown.removeAll(free);
-            unknown.removeAll(crowded);
+            unknown.removeAll(asked);
+            asked.addAll(unknown);
             crowded.addAll(graph.crowded(unknown, limits.hub()));
-            unknown.removeAll(crowded);
-            free.addAll(unknown);
             lot.stream()
-                    .filter(path -> free.containsAll(path.inner()))
+                    .filter(path -> Collections.disjoint(crowded, path.inner()))
                     .limit(wanted - best.size())
                     .forEach(best::add);
         }

@@ -50,6 +50,7 @@ public record ForeignText(LanguageDetector detector) {
 
     private static final Pattern PLAIN_WORD = Pattern.compile("(?<!\\p{L})\\p{Ll}+");
 
+    /** With fewer it is names of people and places, which tell nothing of the language. */
     private static final int PLAIN_WORDS = 2;
 
     /**
@@ -60,9 +61,15 @@ public record ForeignText(LanguageDetector detector) {
         long letters = text.codePoints().filter(Character::isLetter).count();
         long latin = text.codePoints().filter(ForeignText::isLatin).count();
         if (letters - latin >= OTHER_LETTERS && letters - latin > MOST * letters) {
-            return Optional.of(likeliest(text).map(ForeignText::name).orElse(UNKNOWN));
+            return detector.guess(text).stream()
+                    .filter(guess -> !guess.code().equals(LanguageGuess.ENGLISH))
+                    .findFirst()
+                    .map(ForeignText::name)
+                    .or(() -> Optional.of(UNKNOWN));
         }
-        if (letters < LETTERS || isMarkedEnglish(text) || isNames(text)) {
+        if (letters < LETTERS
+                || isMarkedEnglish(text)
+                || PLAIN_WORD.matcher(text).results().count() < PLAIN_WORDS) {
             return Optional.empty();
         }
         List<LanguageGuess> guesses = detector.guess(text);
@@ -84,12 +91,6 @@ public record ForeignText(LanguageDetector detector) {
         return shared ? Optional.empty() : language(text);
     }
 
-    private Optional<LanguageGuess> likeliest(String text) {
-        return detector.guess(text).stream()
-                .filter(guess -> !guess.code().equals(LanguageGuess.ENGLISH))
-                .findFirst();
-    }
-
     private static boolean isLatin(int letter) {
         return Character.isLetter(letter)
                 && Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN;
@@ -99,11 +100,6 @@ public record ForeignText(LanguageDetector detector) {
         List<String> words = words(text);
         long marks = words.stream().filter(ENGLISH_WORDS::contains).count();
         return marks * WORDS_A_MARK > words.size();
-    }
-
-    /** Names of people and places tell nothing of the language they are used in. */
-    private static boolean isNames(String text) {
-        return PLAIN_WORD.matcher(text).results().count() < PLAIN_WORDS;
     }
 
     private static List<String> words(String text) {

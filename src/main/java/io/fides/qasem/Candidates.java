@@ -4,12 +4,11 @@ import io.fides.segment.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
  * Every phrase near a predicate, whole and without what stands beside its main word. Of a phrase
@@ -106,18 +105,18 @@ final class Candidates {
         }
         int at = above.indexOf(node);
         int left = at > 0 ? above.get(at - 1) : -1;
-        SortedSet<Integer> whole = phrase(node, false, left);
-        SortedSet<Integer> trimmed = phrase(node, true, left);
-        boolean choice = trimmed.size() < whole.size();
+        BitSet whole = phrase(node, false, left);
+        BitSet trimmed = phrase(node, true, left);
+        boolean choice = !trimmed.equals(whole);
         add(node, path, choice ? 'F' : 'A', whole);
         if (choice) {
             add(node, path, 'T', trimmed);
         }
     }
 
-    private void add(int node, List<String> path, char variant, SortedSet<Integer> words) {
-        int first = words.first();
-        int last = words.last();
+    private void add(int node, List<String> path, char variant, BitSet words) {
+        int first = words.nextSetBit(0);
+        int last = words.length() - 1;
         while (first < last && tree.is(first, PartOfSpeech.PUNCT)) {
             first++;
         }
@@ -125,7 +124,7 @@ final class Candidates {
             last--;
         }
         if (predicate < first || predicate > last) {
-            found.add(new Candidate(node, path, variant, words.size(), first, last));
+            found.add(new Candidate(node, path, variant, words.cardinality(), first, last));
         }
     }
 
@@ -145,18 +144,14 @@ final class Candidates {
     /**
      * @param left the child that stays out, or −1
      */
-    private SortedSet<Integer> phrase(int node, boolean trimmed, int left) {
-        SortedSet<Integer> words = new TreeSet<>(Set.of(node));
-        boolean described = tree.children(node, "acl", "acl:relcl").contains(left);
-        for (int child : tree.children(node)) {
-            String relation = tree.relation(child);
-            if (child != left
-                    && !(trimmed && BESIDE.contains(relation))
-                    && !(described && CLAUSE.contains(relation))) {
-                words.addAll(phrase(child, false, left));
-            }
-        }
-        return words;
+    private BitSet phrase(int node, boolean trimmed, int left) {
+        boolean described = left >= 0 && tree.relates(left, "acl", "acl:relcl");
+        return tree.subtree(
+                node,
+                child ->
+                        child == left
+                                || (trimmed && BESIDE.contains(tree.relation(child)))
+                                || (described && CLAUSE.contains(tree.relation(child))));
     }
 
     List<String> features(Candidate candidate) {

@@ -53,13 +53,10 @@ final class Copula {
 
     /** From the first to the last word of a phrase, without the branches {@code outside}. */
     private static Span phrase(DependencyTree tree, int node, Set<String> outside) {
-        BitSet words = new BitSet();
-        words.set(node);
-        for (int child : tree.children(node)) {
-            if (!outside.contains(tree.relation(child)) && !VerbGroup.denies(tree, child)) {
-                words.or(tree.subtree(child));
-            }
-        }
+        BitSet words =
+                tree.subtree(
+                        node,
+                        c -> outside.contains(tree.relation(c)) || VerbGroup.denies(tree, c));
         return tree.span(words.nextSetBit(0), words.length() - 1);
     }
 }

@@ -27,7 +27,7 @@ public interface QasemParser {
         String answer = bare(each.text());
         String question = bare(each.question());
         return !answer.isEmpty()
-                && !RoleReader.WORDS.get("empty").contains(answer)
+                && !RoleReader.WORDS.has("empty", answer)
                 && question.contains(" ")
                 && !(" " + question + " ").contains(" " + answer + " ")
                 && !each.predicate().overlaps(each.answer());

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,13 +43,6 @@ public final class Reference {
     /** All that it says, once each, in its order; empty if it has no passage. */
     String text() {
         return statements.stream().map(Passage::text).collect(Collectors.joining("\n"));
-    }
-
-    /** The passage that is nearest to {@code statement}; empty if there is none. */
-    Optional<Evidence> passage(String statement) {
-        return best(statement, passages, 1)
-                .map(each -> new Evidence(each, statement, 0, 0))
-                .findFirst();
     }
 
     /**

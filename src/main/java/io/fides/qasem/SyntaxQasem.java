@@ -20,12 +20,8 @@ public record SyntaxQasem(Parser parser, QasemModels models) implements QasemPar
     public List<Outcome<List<QuestionAnswer>>> parse(List<String> sentences) {
         Iterator<DependencyTree> trees =
                 parser.parse(sentences.stream().filter(each -> !each.isBlank())).iterator();
-        return sentences.stream()
-                .<Outcome<List<QuestionAnswer>>>map(
-                        each ->
-                                new Outcome.Done<>(
-                                        each.isBlank() ? List.of() : questions(each, trees.next())))
-                .toList();
+        return Outcome.done(
+                sentences, each -> each.isBlank() ? List.of() : questions(each, trees.next()));
     }
 
     /** For every argument of every predicate. */

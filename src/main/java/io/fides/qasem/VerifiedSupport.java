@@ -1,5 +1,6 @@
 package io.fides.qasem;
 
+import io.fides.domain.Evidence;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.run.Outcome;
 import java.util.ArrayList;
@@ -45,8 +46,8 @@ public record VerifiedSupport(ReferenceReader reader, QasemModels models) implem
         for (int i = 0; i < asked.size(); i++) {
             double answered = covered.get(i);
             String said = asked.get(i).question() + " " + asked.get(i).text();
-            supports.add(
-                    supported.get(i).map(it -> new Support(answered, it, reference.passage(said))));
+            Optional<Evidence> nearest = reference.nearest(said).stream().findFirst();
+            supports.add(supported.get(i).map(it -> new Support(answered, it, nearest)));
         }
         return List.copyOf(supports);
     }

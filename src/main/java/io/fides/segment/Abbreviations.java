@@ -20,28 +20,22 @@ final class Abbreviations {
      * @param next the word that follows, of which the first letter or digit decides
      */
     static boolean continues(String word, String next) {
-        boolean starter = is("starters", next);
+        boolean starter = LISTS.has("starters", next);
         if (isLeading(word)) {
             return true;
         }
-        if (is("before a number", word)) {
+        if (LISTS.has("before a number", word)) {
             boolean digit = !next.isEmpty() && Character.isDigit(next.codePointAt(0));
-            return digit || (is("months", word) && !starter);
+            return digit || (LISTS.has("months", word) && !starter);
         }
-        return !is("trailing", word) && isInName(word) && !starter;
-    }
-
-    private static boolean isInName(String word) {
-        return is("in names", word) || INITIALS.matcher(word).matches();
+        boolean inName = LISTS.has("in names", word) || INITIALS.matcher(word).matches();
+        return !LISTS.has("trailing", word) && inName && !starter;
     }
 
     /** Some of them may start a sentence: E.g., Approx. */
     private static boolean isLeading(String word) {
         boolean capital = word.indexOf('.') > 0 || word.equals("Approx") || word.equals("Ca");
-        return is("leading", word) || (capital && is("leading", word.toLowerCase(Locale.ROOT)));
-    }
-
-    private static boolean is(String list, String word) {
-        return LISTS.get(list).contains(word);
+        return LISTS.has("leading", word)
+                || (capital && LISTS.has("leading", word.toLowerCase(Locale.ROOT)));
     }
 }

@@ -25,7 +25,7 @@ import java.util.Set;
  * <p>He and she are resolved by {@link PronounResolver} if it is sure enough, it and they by {@link
  * NeutralPronouns}, “the city” by {@link Descriptions}. What stays open is kept and reported.
  * Headings say what is spoken of below them. Values of lists and tables (“Span: 1,410 m”) become
- * sentences ({@link Entry}, {@link Cell}), items of a list with what announces them as well ({@link
+ * sentences ({@link Entry}, {@link TableRows.Cell}), items of a list with what announces them as well ({@link
  * Intro}), and what a sentence begins with is left out ({@link Lead}).
  */
 final class AnswerReader {
@@ -59,22 +59,25 @@ final class AnswerReader {
      */
     ContextualSentence read(PlacedSentence piece, ParsedSentence whole) {
         head(piece, whole);
-        Optional<ContextualSentence> entry = entry(piece, whole).map(piece::as);
+        Optional<String> entry = entry(piece, whole);
         Optional<String> label = piece.lead().map(Lead::label);
-        if (entry.isPresent() || !outline.isSetOff(piece)) {
+        if (entry.isPresent()) {
             // “Yarrow Swift – the test winner. It costs £59.”
-            label.filter(_ -> entry.isPresent())
-                    .filter(outline::isName)
-                    .ifPresent(it -> neutral.lead(outline.read(it, whole)));
-            return worded(piece, whole, entry);
+            label.filter(outline::isName).ifPresent(it -> neutral.lead(outline.read(it, whole)));
+            persons.read(whole);
+            things.read(whole);
+            return new ContextualSentence(piece.sentence(), entry.get(), List.of());
+        }
+        if (!outline.isSetOff(piece)) {
+            return worded(piece, piece.plain(), whole);
         }
         neutral.lead(outline.read(label.orElseThrow(), whole));
-        PlacedSentence rest = piece.afterLead();
-        return worded(rest, outline.read(rest.plain().text(), whole), entry);
+        PlainText rest = piece.lead().orElseThrow().rest();
+        return worded(piece, rest, outline.read(rest.text(), whole));
     }
 
     private void head(PlacedSentence piece, ParsedSentence below) {
-        for (Heading each : piece.above()) {
+        for (PlacedSentence.Heading each : piece.above()) {
             ParsedSentence heading = outline.read(each.text(), below);
             persons.read(heading);
             things.read(heading);
@@ -87,21 +90,16 @@ final class AnswerReader {
     /** What stands for a piece that is no sentence by itself. */
     private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
         Optional<String> topic = neutral.topic();
-        return piece.value(topic, outline)
+        return piece.cell()
+                .map(it -> it.sentence(piece.plain().text(), topic, outline))
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
                 .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
     }
 
-    /**
-     * @param entry what stands for the piece, if it is no sentence
-     */
     private ContextualSentence worded(
-            PlacedSentence piece, ParsedSentence sentence, Optional<ContextualSentence> entry) {
+            PlacedSentence piece, PlainText plain, ParsedSentence sentence) {
         List<Choice> choices = persons.read(sentence);
         List<Description> descriptions = things.read(sentence);
-        if (entry.isPresent()) {
-            return entry.get();
-        }
         Map<Span, String> known = new HashMap<>();
         for (Choice each : choices) {
             each.sure(sure).ifPresent(person -> known.put(each.pronoun(), person.name()));
@@ -110,7 +108,7 @@ final class AnswerReader {
         List<Resolved> mentions = persons(choices);
         add(mentions, neutral.read(sentence, known));
         add(mentions, descriptions.stream().map(Description::resolved).toList());
-        ContextualSentence worded = piece.worded(mentions);
+        ContextualSentence worded = plain.worded(piece.sentence(), mentions);
         Optional<Intro> announced = Intro.of(sentence, worded.wording());
         if (announced.isPresent() || piece.paragraph()) {
             intro = announced;

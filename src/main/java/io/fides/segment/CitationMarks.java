@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,7 +97,7 @@ public final class CitationMarks {
     private record Listed(String number, String text) {}
 
     private static Map<Integer, Listed> listed(String text) {
-        Map<Integer, Listed> lines = new HashMap<>();
+        Map<Integer, Listed> lines = new LinkedHashMap<>();
         Matcher line = LISTED.matcher(text);
         while (line.find()) {
             boolean marked = line.group(1) != null;

@@ -73,10 +73,7 @@ record Entry(String label, String value, boolean event) {
      * @param of what the value is of; empty if nobody knows
      */
     String sentence(Optional<String> of) {
-        String lower =
-                isName(label)
-                        ? label
-                        : label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+        String lower = isName(label) ? label : small(label);
         String subject = of.map(name -> " of " + name).orElse("");
         if (event && isPlaced()) {
             return capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + ".";
@@ -111,7 +108,11 @@ record Entry(String label, String value, boolean event) {
         return !label.substring(1).equals(label.substring(1).toLowerCase(Locale.ROOT));
     }
 
-    private static String capital(String text) {
+    static String capital(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    static String small(String text) {
+        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 }

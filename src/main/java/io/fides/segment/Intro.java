@@ -3,7 +3,7 @@ package io.fides.segment;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-import java.util.Locale;
+import io.fides.syntax.Word;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -66,37 +66,28 @@ record Intro(String wording, boolean open) {
             Matcher following = FOLLOWING.matcher(wording);
             String whole =
                     following.find()
-                            ? wording.substring(0, following.start())
-                                    + said
-                                    + wording.substring(following.end())
+                            ? following.replaceFirst(Matcher.quoteReplacement(said))
                             : wording + " " + said;
-            return Optional.of(
-                    whole.substring(0, 1).toUpperCase(Locale.ROOT) + whole.substring(1) + ".");
+            return Optional.of(Entry.capital(whole) + ".");
         }
         return topic.filter(_ -> tree.isFinite(tree.root()) && isOfOne(tree))
-                .map(it -> it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1))
-                .map(it -> it + " " + said + ".");
+                .map(it -> Entry.capital(it) + " " + said + ".");
     }
 
     /** Whether its verb goes with one thing: “runs”, “has run”, “can run”; not “run”. */
     private static boolean isOfOne(DependencyTree tree) {
         return tree.words().stream()
-                .filter(word -> word.features().has("VerbForm", "Fin"))
+                .map(Word::features)
+                .filter(verb -> verb.has("VerbForm", "Fin"))
                 .findFirst()
-                .filter(word -> !word.features().has("Mood", "Imp"))
-                .filter(word -> !word.features().has("Number", "Plur"))
-                .filter(
-                        word ->
-                                !word.features().has("Tense", "Pres")
-                                        || word.features().has("Person", "3"))
+                .filter(verb -> !verb.has("Mood", "Imp") && !verb.has("Number", "Plur"))
+                .filter(verb -> !verb.has("Tense", "Pres") || verb.has("Person", "3"))
                 .isPresent();
     }
 
     private static String inside(String item, DependencyTree tree) {
         String bare = item.replaceFirst("[.;,]+$", "");
         boolean name = tree.is(0, PartOfSpeech.PROPN) || bare.length() < 2;
-        return name || Character.isUpperCase(bare.charAt(1))
-                ? bare
-                : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
+        return name || Character.isUpperCase(bare.charAt(1)) ? bare : Entry.small(bare);
     }
 }

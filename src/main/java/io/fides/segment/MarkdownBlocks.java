@@ -19,7 +19,7 @@ final class MarkdownBlocks {
      * @param cell what it says if it is a cell of a table
      * @param heading the level of a heading, from 1; 0 if it is none
      */
-    record Block(Span span, boolean item, Optional<Cell> cell, int heading) {
+    record Block(Span span, boolean item, Optional<TableRows.Cell> cell, int heading) {
 
         boolean isHeading() {
             return heading > 0;

@@ -4,10 +4,8 @@ import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
-import java.util.HashMap;
+import io.fides.syntax.RememberingParser;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -15,26 +13,20 @@ import java.util.stream.Stream;
 /**
  * The headings of a text and what its sentences begin with, read.
  *
- * @param trees of headings, heads of tables, leads and what follows these
+ * @param parser has parsed headings, heads of tables, leads and what follows these
  */
-record Outline(Map<String, DependencyTree> trees) {
+record Outline(Parser parser) {
 
     static Outline of(Parser parser, List<PlacedSentence> pieces) {
-        List<String> texts = pieces.stream().flatMap(Outline::texts).distinct().toList();
-        Map<String, DependencyTree> trees = new HashMap<>();
-        if (!texts.isEmpty()) {
-            List<DependencyTree> read =
-                    parser.parse(texts.stream().map(ParsedSegmenter::words).toList());
-            for (int i = 0; i < texts.size(); i++) {
-                trees.put(texts.get(i), read.get(i));
-            }
-        }
-        return new Outline(trees);
+        Parser reading = new RememberingParser(parser);
+        reading.parse(
+                pieces.stream().flatMap(Outline::texts).map(ParsedSegmenter::words).toList());
+        return new Outline(reading);
     }
 
     private static Stream<String> texts(PlacedSentence piece) {
         return Stream.of(
-                        piece.above().stream().map(Heading::text),
+                        piece.above().stream().map(PlacedSentence.Heading::text),
                         piece.lead().stream()
                                 .flatMap(it -> Stream.of(it.label(), it.rest().text())),
                         piece.cell().stream().flatMap(it -> Stream.of(it.column(), it.row())))
@@ -73,6 +65,6 @@ record Outline(Map<String, DependencyTree> trees) {
     }
 
     private DependencyTree tree(String text) {
-        return Objects.requireNonNull(trees.get(text));
+        return parser.parse(List.of(ParsedSegmenter.words(text))).getFirst();
     }
 }

@@ -1,13 +1,9 @@
 package io.fides.segment;
 
 import io.fides.domain.Answer;
-import io.fides.domain.ContextualSentence;
-import io.fides.domain.Coreference;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
-import io.fides.segment.coreference.Resolved;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -29,9 +25,17 @@ record PlacedSentence(
         PlainText plain,
         boolean item,
         boolean paragraph,
-        Optional<Cell> cell,
+        Optional<TableRows.Cell> cell,
         Optional<Lead> lead,
         List<Heading> above) {
+
+    /**
+     * What the sentences below it may be about.
+     *
+     * @param text without marks of formatting
+     * @param level from 1; those of a higher level are parts of those of a lower one
+     */
+    record Heading(String text, int level) {}
 
     /** What stands between entries of a line or paragraph: “**Born:** 1901 · **Died:** …”. */
     private static final Pattern BETWEEN_ENTRIES =
@@ -103,51 +107,5 @@ record PlacedSentence(
     /** Whether there is anything to read. */
     static boolean isText(String text) {
         return text.codePoints().anyMatch(Character::isLetterOrDigit);
-    }
-
-    /** The sentence that stands for it if it is a value of a table. */
-    Optional<String> value(Optional<String> topic, Outline outline) {
-        return cell.map(it -> it.sentence(plain.text(), topic, outline));
-    }
-
-    /** It with a wording that stands for it. */
-    ContextualSentence as(String wording) {
-        return new ContextualSentence(sentence, wording, List.of());
-    }
-
-    /** The same without its lead. */
-    PlacedSentence afterLead() {
-        return new PlacedSentence(
-                sentence,
-                lead.orElseThrow().rest(),
-                item,
-                paragraph,
-                cell,
-                Optional.empty(),
-                above);
-    }
-
-    /** The sentence with the wording and the coreferences that mentions in it give. */
-    ContextualSentence worded(List<Resolved> mentions) {
-        StringBuilder wording = new StringBuilder();
-        List<Coreference> found = new ArrayList<>();
-        List<Span> unclear = new ArrayList<>();
-        int last = 0;
-        for (Resolved each :
-                mentions.stream().sorted(Comparator.comparing(Resolved::mention)).toList()) {
-            Span mention = each.mention();
-            Span place = plain.source(mention);
-            each.referent()
-                    .ifPresentOrElse(
-                            referent -> found.add(new Coreference(place, referent)),
-                            () -> unclear.add(place));
-            if (each.spelledOut()) {
-                wording.append(plain.text(), last, mention.start());
-                wording.append(each.referent().orElseThrow());
-                last = mention.end();
-            }
-        }
-        wording.append(plain.text().substring(last));
-        return new ContextualSentence(sentence, wording.toString(), found, unclear);
     }
 }

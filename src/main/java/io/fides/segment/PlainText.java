@@ -1,6 +1,13 @@
 package io.fides.segment;
 
+import io.fides.domain.ContextualSentence;
+import io.fides.domain.Coreference;
+import io.fides.domain.Sentence;
 import io.fides.domain.Span;
+import io.fides.segment.coreference.Resolved;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -45,7 +52,9 @@ record PlainText(String text, int[] origin) {
             if (cited > at) {
                 at = cited;
                 // “in 1981 [1].” reads “in 1981.”
-                if (endsInSpace(plain) && !isWord(source, at, span)) {
+                boolean word =
+                        at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
+                if (endsInSpace(plain) && !word) {
                     plain.setLength(plain.length() - 1);
                 }
                 continue;
@@ -71,13 +80,33 @@ record PlainText(String text, int[] origin) {
         return !plain.isEmpty() && plain.charAt(plain.length() - 1) == ' ';
     }
 
-    private static boolean isWord(String source, int at, Span span) {
-        return at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
-    }
-
     /** The place in the source of a piece of this text. */
     Span source(Span place) {
         int start = origin[place.start()];
         return new Span(start, place.isEmpty() ? start : origin[place.end() - 1] + 1);
+    }
+
+    /** The sentence that it is, with the wording and the coreferences that mentions in it give. */
+    ContextualSentence worded(Sentence sentence, List<Resolved> mentions) {
+        StringBuilder wording = new StringBuilder();
+        List<Coreference> found = new ArrayList<>();
+        List<Span> unclear = new ArrayList<>();
+        int last = 0;
+        for (Resolved each :
+                mentions.stream().sorted(Comparator.comparing(Resolved::mention)).toList()) {
+            Span mention = each.mention();
+            Span place = source(mention);
+            each.referent()
+                    .ifPresentOrElse(
+                            referent -> found.add(new Coreference(place, referent)),
+                            () -> unclear.add(place));
+            if (each.spelledOut()) {
+                wording.append(text, last, mention.start());
+                wording.append(each.referent().orElseThrow());
+                last = mention.end();
+            }
+        }
+        wording.append(text.substring(last));
+        return new ContextualSentence(sentence, wording.toString(), found, unclear);
     }
 }

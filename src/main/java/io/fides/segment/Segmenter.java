@@ -28,7 +28,9 @@ public interface Segmenter {
     /** SS without ECR: sentences without marks of formatting, their pronouns as they are. */
     static Segmenter plain() {
         return answer ->
-                PlacedSentence.of(answer).stream().map(each -> each.worded(List.of())).toList();
+                PlacedSentence.of(answer).stream()
+                        .map(each -> each.plain().worded(each.sentence(), List.of()))
+                        .toList();
     }
 
     /** No SS and no ECR (FIDES table 2, w/o SS): the prose of the answer is one unit as it is. */

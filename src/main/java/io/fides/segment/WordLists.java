@@ -40,6 +40,10 @@ public final class WordLists {
         return Objects.requireNonNull(lists.get(name), name);
     }
 
+    public boolean has(String name, String word) {
+        return get(name).contains(word);
+    }
+
     /** The words of {@code list}, which are separated by white space; repeats do no harm. */
     public static Set<String> of(String list) {
         return Set.copyOf(Arrays.asList(list.strip().split("\\s+")));

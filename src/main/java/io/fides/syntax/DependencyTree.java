@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -167,6 +168,13 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
             inside.set(i, isWithin(i, of));
         }
         return inside;
+    }
+
+    /** The same without those branches of the word itself that are left out. */
+    public BitSet subtree(int of, IntPredicate left) {
+        BitSet words = subtree(of);
+        children(of).stream().filter(left::test).forEach(c -> words.andNot(subtree(c)));
+        return words;
     }
 
     /** The first word of the subtree. */

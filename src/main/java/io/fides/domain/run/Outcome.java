@@ -45,6 +45,11 @@ public sealed interface Outcome<T> {
         };
     }
 
+    /** What each item gives, where none can fail. */
+    static <I, O> List<Outcome<O>> done(List<I> items, Function<? super I, O> value) {
+        return items.stream().<Outcome<O>>map(each -> new Done<>(value.apply(each))).toList();
+    }
+
     /**
      * What is known of each item, or else what a batch of all others gives.
      *

@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
+import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,16 +52,17 @@ public final class Descriptions {
      *
      * @return in reading order
      */
-    public List<Description> read(ParsedSentence in) {
-        List<Thing> things = Thing.in(in);
+    public List<Description> read(ParsedSentence sentence) {
+        DependencyTree in = sentence.tree();
+        List<Thing> things = Thing.in(sentence);
         List<Description> found = new ArrayList<>();
-        for (int at = 0; at < in.tree().size(); at++) {
-            String name = names.getOrDefault(in.tree().lemma(at), "");
+        for (int at = 0; at < in.size(); at++) {
+            String name = names.getOrDefault(in.lemma(at), "");
             if (!name.isEmpty() && isBare(in, at)) {
-                int first = in.tree().children(at, "det").getFirst();
+                int first = in.children(at, "det").getFirst();
                 Optional<Integer> mark = ownerMark(in, at);
                 boolean here = things.stream().anyMatch(it -> Thing.areSame(it.name(), name));
-                Span place = in.tree().span(first, mark.orElse(at));
+                Span place = in.span(first, mark.orElse(at));
                 found.add(new Description(place, name, mark.isPresent(), here));
             }
         }
@@ -69,29 +71,29 @@ public final class Descriptions {
     }
 
     /** Whether the noun has an article and nothing else, and says nothing of something else. */
-    private static boolean isBare(ParsedSentence in, int noun) {
-        return in.tree().is(noun, PartOfSpeech.NOUN)
-                && !in.tree().isPlural(noun)
-                && in.tree().hasWord(noun, DEFINITE, "det")
-                && in.tree().children(noun).stream().map(in::relation).allMatch(LIGHT::contains)
-                && !PARTS.contains(in.relation(noun));
+    private static boolean isBare(DependencyTree in, int noun) {
+        return in.is(noun, PartOfSpeech.NOUN)
+                && !in.isPlural(noun)
+                && in.hasWord(noun, DEFINITE, "det")
+                && in.children(noun).stream().map(in::universalRelation).allMatch(LIGHT::contains)
+                && !PARTS.contains(in.universalRelation(noun));
     }
 
     /** The place of the possessive ending. */
-    private static Optional<Integer> ownerMark(ParsedSentence in, int noun) {
-        return in.tree().children(noun, "case").stream()
-                .filter(_ -> in.tree().relation(noun).equals("nmod:poss"))
-                .filter(each -> in.tree().is(each, PartOfSpeech.PART))
+    private static Optional<Integer> ownerMark(DependencyTree in, int noun) {
+        return in.children(noun, "case").stream()
+                .filter(_ -> in.relation(noun).equals("nmod:poss"))
+                .filter(each -> in.is(each, PartOfSpeech.PART))
                 .findFirst();
     }
 
-    private void learn(ParsedSentence in, List<Thing> things) {
-        for (int i = 0; i < in.tree().size(); i++) {
+    private void learn(DependencyTree in, List<Thing> things) {
+        for (int i = 0; i < in.size(); i++) {
             int at = i;
-            if (in.tree().is(at, PartOfSpeech.NOUN)
-                    && in.tree().hasWord(at, INDEFINITE, "det")
+            if (in.is(at, PartOfSpeech.NOUN)
+                    && in.hasWord(at, INDEFINITE, "det")
                     && things.stream().noneMatch(thing -> thing.nouns().contains(at))) {
-                names.computeIfPresent(in.tree().lemma(at), (_, _) -> "");
+                names.computeIfPresent(in.lemma(at), (_, _) -> "");
             }
         }
         for (Thing thing : things) {

@@ -32,11 +32,11 @@ public final class NeutralPronouns {
 
     /** Reads the question that the text answers; what it is about is the topic of the text. */
     public void ask(ParsedSentence question) {
-        List<Thing> names = Thing.in(question);
-        if (names.size() == 1) {
-            Kind kind = new Reading(question, Map.of()).kind(names.getFirst());
-            boolean who = question.tree().lower(0).equals("who") && kind == Kind.UNKNOWN;
-            centering.topic(new Referent(names.getFirst().name(), who ? Kind.PERSON : kind, true));
+        Reading reading = new Reading(question, Map.of());
+        if (reading.things.size() == 1) {
+            Referent topic = reading.named(reading.things.getFirst());
+            boolean who = question.tree().lower(0).equals("who") && topic.kind() == Kind.UNKNOWN;
+            centering.topic(who ? topic.as(Kind.PERSON) : topic);
         }
     }
 
@@ -46,19 +46,15 @@ public final class NeutralPronouns {
      * names, may be any word: “Founding”.)
      */
     public void head(ParsedSentence heading, int level) {
-        List<Thing> things = Thing.in(heading);
-        Optional<Thing> named =
-                Optional.of(things)
+        Reading reading = new Reading(heading, Map.of());
+        centering.head(
+                level,
+                Optional.of(reading.things)
                         .filter(all -> all.size() == 1)
                         .map(List::getFirst)
                         .filter(it -> it.covers(heading.tree().root()))
-                        .filter(it -> it.bareName().matches(".*[ \\d].*") || centering.knows(it));
-        centering.head(
-                level,
-                named.map(
-                        it ->
-                                new Referent(
-                                        it.name(), new Reading(heading, Map.of()).kind(it), true)));
+                        .filter(it -> it.bareName().matches(".*[ \\d].*") || centering.knows(it))
+                        .map(reading::named));
     }
 
     /** Reads what a sentence begins with as a heading of that. */
@@ -142,8 +138,7 @@ public final class NeutralPronouns {
             }
             things.stream()
                     .filter(thing -> subjects.stream().noneMatch(thing::covers))
-                    .forEach(
-                            thing -> centering.name(new Referent(thing.name(), kind(thing), true)));
+                    .forEach(thing -> centering.name(named(thing)));
             boolean announces = tree.lower(tree.size() - 1).equals(":");
             centering.endSentence(!announces && !asks);
             return found;
@@ -199,16 +194,17 @@ public final class NeutralPronouns {
         }
 
         private Referent entity(int at) {
-            Optional<Thing> thing = things.stream().filter(each -> each.covers(at)).findFirst();
             Optional<Referent> named =
-                    thing.map(
-                            it -> new Referent(it.name(), isMany(at) ? Kind.MANY : kind(it), true));
+                    things.stream()
+                            .filter(each -> each.covers(at))
+                            .findFirst()
+                            .map(it -> isMany(at) ? named(it).as(Kind.MANY) : named(it));
             Optional<Referent> owner =
                     tree.children(at, "nmod:poss").stream()
                             .flatMap(each -> understood(each).stream())
                             .findFirst();
             return understood(at)
-                    .or(() -> Optional.of(at).filter(this::isPronoun).map(this::nameless))
+                    .or(() -> nameless(at))
                     .or(() -> named)
                     .or(() -> owner)
                     .orElseGet(() -> common(at));
@@ -222,14 +218,13 @@ public final class NeutralPronouns {
                     .findFirst();
         }
 
-        private boolean isPronoun(int at) {
-            return tree.is(at, PartOfSpeech.PRON) || PRONOUNS.containsKey(tree.lower(at));
-        }
-
-        private Referent nameless(int pronoun) {
-            boolean person = Set.of("he", "she").contains(tree.lower(pronoun));
-            Kind other = person ? Kind.PERSON : Kind.UNKNOWN;
-            return new Referent("", PRONOUNS.getOrDefault(tree.lower(pronoun), other), false);
+        /** A pronoun that is not understood. */
+        private Optional<Referent> nameless(int at) {
+            String lower = tree.lower(at);
+            Kind other = Set.of("he", "she").contains(lower) ? Kind.PERSON : Kind.UNKNOWN;
+            return tree.is(at, PartOfSpeech.PRON) || PRONOUNS.containsKey(lower)
+                    ? Optional.of(new Referent("", PRONOUNS.getOrDefault(lower, other), false))
+                    : Optional.empty();
         }
 
         /** Called by its noun phrase, as far as that has no clause or mark in it. */
@@ -263,10 +258,14 @@ public final class NeutralPronouns {
             int predicate = tree.head(at);
             return tree.isPlural(at)
                     || tree.is(at, PartOfSpeech.NUM)
-                    || !tree.children(at, "conj").isEmpty()
+                    || tree.has(at, "conj")
                     || PLURAL_VERBS.contains(tree.lower(predicate))
-                    || tree.children(predicate, "aux", "aux:pass", "cop").stream()
+                    || tree.auxiliaries(predicate).stream()
                             .anyMatch(each -> PLURAL_VERBS.contains(tree.lower(each)));
+        }
+
+        private Referent named(Thing thing) {
+            return new Referent(thing.name(), kind(thing), true);
         }
 
         private Kind kind(Thing thing) {

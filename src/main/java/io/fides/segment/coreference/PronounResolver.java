@@ -29,7 +29,7 @@ public final class PronounResolver {
      */
     public List<Choice> read(ParsedSentence sentence) {
         persons.removeIf(each -> each.mentions().getLast().in().index() < sentence.index() - REACH);
-        List<Mention> mentions = Mentions.of(sentence);
+        List<Mention> mentions = Mention.in(sentence);
         List<Choice> choices = new ArrayList<>();
         for (Mention mention : mentions) {
             if (mention.type() == Mention.Type.PRONOUN) {

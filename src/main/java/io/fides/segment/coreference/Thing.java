@@ -25,32 +25,31 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
     private static final Set<String> PLACES =
             Set.of("city", "town", "village", "island", "state", "kingdom");
 
-    static List<Thing> in(ParsedSentence in) {
-        List<Name> names = Names.of(in.tree());
+    static List<Thing> in(ParsedSentence sentence) {
+        DependencyTree in = sentence.tree();
+        List<Name> names = Names.of(in);
         List<Thing> things = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Name name = names.get(i);
             int first = first(in, name);
             int last = numbered(in, name);
             Set<String> kinds = new TreeSet<>();
-            IntStream.rangeClosed(first, name.last())
-                    .mapToObj(in.tree()::lower)
-                    .forEach(kinds::add);
+            IntStream.rangeClosed(first, name.last()).mapToObj(in::lower).forEach(kinds::add);
             if (i + 1 < names.size() && goesOn(in, name, names.get(i + 1), kinds)) {
                 i++;
                 last = names.get(i).last();
             }
             Set<Integer> nouns = nouns(in, name);
-            int noun = noun(in.tree(), name, last);
+            int noun = noun(in, name, last);
             if (noun > last) {
                 last = noun;
                 nouns.add(noun);
             }
-            nouns.stream().map(in.tree()::lemma).forEach(kinds::add);
-            String before = first > 0 ? in.tree().lower(first - 1) : "";
+            nouns.stream().map(in::lemma).forEach(kinds::add);
+            String before = first > 0 ? in.lower(first - 1) : "";
             boolean one = noun == last && Set.of("a", "an").contains(before);
             String article = one || before.equals("the") ? "the " : "";
-            String text = article + in.tree().span(first, last).of(in.text());
+            String text = article + in.span(first, last).of(sentence.text());
             things.add(new Thing(text, first, last, nouns, kinds));
         }
         return things;
@@ -60,42 +59,42 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
      * With the capitalised words before it that belong to it: “Beethoven's Ninth Symphony”, “Lake
      * Orta”; of the first word of a sentence, the capital tells nothing.
      */
-    private static int first(ParsedSentence in, Name name) {
+    private static int first(DependencyTree in, Name name) {
         int first = name.first();
         while (first > 0 && leads(in, first - 1, name)) {
             first--;
         }
-        int owner = first > 0 ? in.tree().head(first - 1) : Arc.ROOT;
+        int owner = first > 0 ? in.head(first - 1) : Arc.ROOT;
         boolean owned =
                 owner >= 0
-                        && in.tree().is(first - 1, PartOfSpeech.PART)
-                        && in.tree().is(owner, PartOfSpeech.PROPN)
-                        && in.tree().relation(owner).equals("nmod:poss")
-                        && name.holds(in.tree().head(owner));
-        return owned ? Math.min(first, in.tree().first(owner)) : first;
+                        && in.is(first - 1, PartOfSpeech.PART)
+                        && in.is(owner, PartOfSpeech.PROPN)
+                        && in.relation(owner).equals("nmod:poss")
+                        && name.holds(in.head(owner));
+        return owned ? Math.min(first, in.first(owner)) : first;
     }
 
-    private static boolean leads(ParsedSentence in, int before, Name name) {
-        return name.holds(in.tree().head(before))
-                && Set.of("compound", "amod").contains(in.tree().relation(before))
-                && in.tree().isCapitalised(before)
-                && (before > 0 || Vocabulary.CLASSES.contains(in.tree().lemma(before)));
+    private static boolean leads(DependencyTree in, int before, Name name) {
+        return name.holds(in.head(before))
+                && Set.of("compound", "amod").contains(in.relation(before))
+                && in.isCapitalised(before)
+                && (before > 0 || Vocabulary.CLASSES.contains(in.lemma(before)));
     }
 
     /** The last word of “Apollo 11” and “HX-40”, not of “summer 1969”. */
-    private static int numbered(ParsedSentence in, Name name) {
+    private static int numbered(DependencyTree in, Name name) {
         int next = name.last() + 1;
-        if (next + 1 < in.tree().size()
-                && in.tree().form(next).equals("-")
-                && in.tree().isGlued(next)
-                && in.tree().isGlued(next + 1)
-                && in.tree().form(next + 1).matches("\\d.*")) {
+        if (next + 1 < in.size()
+                && in.form(next).equals("-")
+                && in.isGlued(next)
+                && in.isGlued(next + 1)
+                && in.form(next + 1).matches("\\d.*")) {
             return next + 1;
         }
-        return next < in.tree().size()
-                        && in.tree().word(next).form().matches("\\d{1,3}")
-                        && (name.holds(in.tree().head(next))
-                                || in.tree().head(next) == in.tree().head(name.head()))
+        return next < in.size()
+                        && in.word(next).form().matches("\\d{1,3}")
+                        && (name.holds(in.head(next))
+                                || in.head(next) == in.head(name.head()))
                 ? next
                 : name.last();
     }
@@ -119,28 +118,28 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
     }
 
     /** “Bank of England”, “University of the Arts”, “Declaration of Independence”. */
-    private static boolean goesOn(ParsedSentence in, Name name, Name next, Set<String> words) {
+    private static boolean goesOn(DependencyTree in, Name name, Name next, Set<String> words) {
         int of = name.last() + 1;
         int start = first(in, next);
         boolean near =
-                start == of + 1 || (start == of + 2 && in.tree().lower(of + 1).equals("the"));
+                start == of + 1 || (start == of + 2 && in.lower(of + 1).equals("the"));
         return near
-                && in.tree().word(of).form().equals("of")
-                && (name.holds(in.tree().head(next.head()))
+                && in.word(of).form().equals("of")
+                && (name.holds(in.head(next.head()))
                         || words.stream().anyMatch(Vocabulary.CLASSES::contains));
     }
 
     /** Those that describe the name, also “the city of X”. */
-    private static Set<Integer> nouns(ParsedSentence in, Name name) {
-        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in.tree(), name));
-        int above = in.tree().head(name.head());
-        if (in.tree().relation(name.head()).equals("nmod")
-                && PLACES.contains(in.tree().lemma(above))
-                && in.tree().hasWord(above, Set.of("the"), "det")
-                && in.tree().hasWord(name.head(), Set.of("of"), "case")) {
+    private static Set<Integer> nouns(DependencyTree in, Name name) {
+        Set<Integer> nouns = new TreeSet<>(Names.descriptions(in, name));
+        int above = in.head(name.head());
+        if (in.relation(name.head()).equals("nmod")
+                && PLACES.contains(in.lemma(above))
+                && in.hasWord(above, Set.of("the"), "det")
+                && in.hasWord(name.head(), Set.of("of"), "case")) {
             nouns.add(above);
         }
-        nouns.removeIf(each -> !in.tree().is(each, PartOfSpeech.NOUN));
+        nouns.removeIf(each -> !in.is(each, PartOfSpeech.NOUN));
         return nouns;
     }
 

@@ -27,13 +27,13 @@ final class Vocabulary {
 
     /** Which person a noun means; UNKNOWN if none. */
     static Kind person(String noun) {
-        if (has("men", noun)) {
+        if (WORDS.has("men", noun)) {
             return Kind.MAN;
         }
-        if (has("women", noun)) {
+        if (WORDS.has("women", noun)) {
             return Kind.WOMAN;
         }
-        return has("somebody", noun) ? Kind.PERSON : Kind.UNKNOWN;
+        return WORDS.has("somebody", noun) ? Kind.PERSON : Kind.UNKNOWN;
     }
 
     /**
@@ -48,19 +48,19 @@ final class Vocabulary {
         if (words.stream().anyMatch(Vocabulary::isOfThing)) {
             return Kind.THING;
         }
-        if (has("titles of men", first)) {
+        if (WORDS.has("titles of men", first)) {
             return Kind.MAN;
         }
-        if (has("titles of women", first)) {
+        if (WORDS.has("titles of women", first)) {
             return Kind.WOMAN;
         }
-        if (has("titles", first) && words.size() > 1) {
+        if (WORDS.has("titles", first) && words.size() > 1) {
             return Kind.PERSON.or(kind(words.subList(1, words.size())));
         }
-        if (has("names of men", first)) {
-            return has("names of women", first) ? Kind.PERSON : Kind.MAN;
+        if (WORDS.has("names of men", first)) {
+            return WORDS.has("names of women", first) ? Kind.PERSON : Kind.MAN;
         }
-        if (has("names of women", first)) {
+        if (WORDS.has("names of women", first)) {
             return Kind.WOMAN;
         }
         boolean acronym =
@@ -75,9 +75,5 @@ final class Vocabulary {
                 || Character.isDigit(word.codePointAt(0))
                 || word.endsWith("'s")
                 || word.endsWith("s'");
-    }
-
-    private static boolean has(String list, String word) {
-        return WORDS.get(list).contains(word);
     }
 }
