@@ -104,7 +104,7 @@ final class ReportMapping {
                 check.support(),
                 check.finding() == QuestionCheck.Finding.SUPPORTED
                         ? Optional.empty()
-                        : Optional.of(text.range(check.place())),
+                        : Optional.of(text.range(check.asked().claimed())),
                 citations.indices(check.evidence().stream().toList()));
     }
 
