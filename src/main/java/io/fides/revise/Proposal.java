@@ -4,16 +4,13 @@ import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
-import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -124,11 +121,8 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
 
     /** All that contradicts them, each passage once. */
     List<Evidence> evidence() {
-        Map<Passage, Evidence> passages = new LinkedHashMap<>();
-        corrected.stream()
-                .flatMap(each -> each.conflict().evidence().stream())
-                .forEach(each -> passages.putIfAbsent(each.passage(), each));
-        return List.copyOf(passages.values());
+        return Evidence.distinct(
+                corrected.stream().flatMap(each -> each.conflict().evidence().stream()));
     }
 
     /**
