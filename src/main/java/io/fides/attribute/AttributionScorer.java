@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -96,12 +97,12 @@ public final class AttributionScorer {
                         .toList();
         List<EvidenceSequence> all = EvidenceSequence.all(evidence);
         List<Failure> failures = new ArrayList<>();
-        judge(sentences, all, (i, j) -> places.get(j) == i, failures);
+        judge(sentences, all, (i, j) -> places.get(j).equals(i), failures);
         double[][] own = known(sentences, all);
         judge(
                 sentences,
                 all,
-                (i, j) -> places.get(j) != i && !(isSure(own[i]) && isUseful(own, j)),
+                (i, j) -> !places.get(j).equals(i) && !(isSure(own[i]) && isUseful(own, j)),
                 failures);
         double[][] entailment = known(sentences, all);
         return new Scored(
@@ -127,16 +128,13 @@ public final class AttributionScorer {
         }
     }
 
-    /** Whether the sentence at a place is to be read beside the r at another. */
-    @FunctionalInterface
-    private interface Wanted {
-        boolean test(int sentence, int r);
-    }
-
+    /**
+     * @param wanted whether the sentence at a place is to be read beside the r at another
+     */
     private void judge(
             List<String> sentences,
             List<EvidenceSequence> evidence,
-            Wanted wanted,
+            BiPredicate<Integer, Integer> wanted,
             List<Failure> failures) {
         List<Pairing> windows = new ArrayList<>();
         List<Pairing> wholes = new ArrayList<>();

@@ -8,9 +8,7 @@ import io.fides.domain.Span;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,14 +35,8 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
     public static List<EvidenceSequence> all(List<List<Evidence>> evidence) {
         return evidence.stream()
                 .filter(some -> !some.isEmpty())
-                .map(some -> new EvidenceSequence(distinct(some), aggregate(some)))
+                .map(some -> new EvidenceSequence(Evidence.distinct(some.stream()), aggregate(some)))
                 .toList();
-    }
-
-    private static List<Evidence> distinct(List<Evidence> some) {
-        Map<Passage, Evidence> first = new LinkedHashMap<>();
-        some.forEach(each -> first.putIfAbsent(each.passage(), each));
-        return List.copyOf(first.values());
     }
 
     /** The whole, and its windows where they are not the whole. */

@@ -104,7 +104,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
         }
 
         private CitationCheck check() {
-            if (!source.isKnown()) {
+            if (source.uri().isEmpty()) {
                 return is(Finding.UNKNOWN, supporter());
             }
             if (source.failure().isPresent()) {
@@ -140,8 +140,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                         boolean some = verdicts.stream().anyMatch(Case::supports);
                         return is(some ? Finding.SUPPORTS : Finding.UNDECIDED, Optional.empty());
                     }
-                    return is(
-                            Finding.ELSEWHERE, said(uri, facts).map(it -> new Elsewhere(uri, it)));
+                    return is(Finding.ELSEWHERE, said(uri).map(it -> new Elsewhere(uri, it)));
                 }
             }
             return is(Finding.MISQUOTED, Optional.empty());
@@ -163,10 +162,10 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                     source.uri(),
                     facts,
                     finding,
-                    source.isKnown() && source.failure().isEmpty()
+                    source.uri().isPresent() && source.failure().isEmpty()
                             ? verdicts.stream().mapToDouble(Verdict::score).min()
                             : OptionalDouble.empty(),
-                    source.uri().flatMap(uri -> said(uri, facts)),
+                    source.uri().flatMap(this::said),
                     elsewhere,
                     source.failure());
         }
@@ -208,7 +207,7 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                 if (!each.uri().equals(source.uri())
                         && facts.stream().allMatch(fact -> supports(by(each.uri(), fact)))) {
                     URI uri = each.uri().orElseThrow();
-                    return said(uri, facts).map(evidence -> new Elsewhere(uri, evidence));
+                    return said(uri).map(evidence -> new Elsewhere(uri, evidence));
                 }
             }
             return Optional.empty();
@@ -228,9 +227,9 @@ public record CitationFindings(CitedSentences sentences, VerdictPolicy policy) {
                     .toList();
         }
 
-        /** What a source says of facts most decidedly. */
-        private Optional<Evidence> said(URI uri, List<SubFact> of) {
-            return of.stream()
+        /** What a source says of the facts most decidedly. */
+        private Optional<Evidence> said(URI uri) {
+            return facts.stream()
                     .flatMap(fact -> judgements(Optional.of(uri), fact).stream())
                     .min(Comparator.comparingDouble(each -> each.probabilities().neutral()))
                     .map(Judgement::evidence);

@@ -113,11 +113,6 @@ public record CitedSource(CitationMark mark, Optional<URI> uri, Outcome<List<Doc
                 .replaceFirst("^https?://(?i:www\\.)?", "//");
     }
 
-    /** Whether there is such a source, read or not. */
-    boolean isKnown() {
-        return uri.isPresent();
-    }
-
     /** Its parts; none if it could not be read. */
     List<Document> documents() {
         return read instanceof Outcome.Done<List<Document>>(List<Document> some) ? some : List.of();

@@ -117,10 +117,7 @@ public record AttributionReport(
 
     /** The failures that nothing made up for, in the order of the flow. */
     public List<Failure> gaps() {
-        Stream<Failure> unchecked =
-                checks.stream()
-                        .filter(FactCheck.Unchecked.class::isInstance)
-                        .map(check -> ((FactCheck.Unchecked) check).failure());
+        Stream<Failure> unchecked = checks.stream().flatMap(check -> check.gap().stream());
         return Stream.concat(unchecked, failures.stream().filter(AttributionReport::leavesGap))
                 .toList();
     }

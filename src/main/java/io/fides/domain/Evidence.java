@@ -1,5 +1,10 @@
 package io.fides.domain;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
 /**
  * A passage retrieved for a sub-fact (e_mk).
  *
@@ -14,6 +19,13 @@ public record Evidence(Passage passage, String query, int rank, double relevance
             throw new IllegalArgumentException(
                     "not a rank and relevance: " + rank + ", " + relevance);
         }
+    }
+
+    /** Each passage once, as it was found first. */
+    public static List<Evidence> distinct(Stream<Evidence> evidence) {
+        Map<Passage, Evidence> first = new LinkedHashMap<>();
+        evidence.forEach(each -> first.putIfAbsent(each.passage(), each));
+        return List.copyOf(first.values());
     }
 
     /** Another passage, found and ranked as this one was. */

@@ -24,6 +24,13 @@ public sealed interface FactCheck {
         };
     }
 
+    /** Why it could not be checked; empty if it was, or need not be. */
+    default Optional<Failure> gap() {
+        return this instanceof Unchecked(_, Failure failure)
+                ? Optional.of(failure)
+                : Optional.empty();
+    }
+
     /** Evidence supports it; nothing was changed. */
     record Attributed(SubFact fact, Verdict.Supported verdict, List<Judgement> judgements)
             implements FactCheck {

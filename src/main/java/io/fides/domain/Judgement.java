@@ -1,6 +1,9 @@
 package io.fides.domain;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What one piece of evidence says about one claim (EV, FIDES §3.3).
@@ -16,6 +19,13 @@ public record Judgement(
 
     public Judgement {
         discrepancies = List.copyOf(discrepancies);
+    }
+
+    /** The judgement of one side that is surest; empty if there is nothing on that side. */
+    public static Optional<Judgement> strongest(
+            List<Judgement> side, ToDoubleFunction<StanceProbabilities> sureness) {
+        return side.stream()
+                .max(Comparator.comparingDouble(by -> sureness.applyAsDouble(by.probabilities())));
     }
 
     public Stance stance() {

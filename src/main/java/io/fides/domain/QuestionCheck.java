@@ -32,9 +32,4 @@ public record QuestionCheck(
         /** The answer is, but not in this relation. */
         INTRINSIC
     }
-
-    /** Where the text is wrong, if it is. */
-    public Span place() {
-        return asked.claimed();
-    }
 }

@@ -37,6 +37,11 @@ public record StanceProbabilities(double entails, double neutral, double contrad
                 (a.contradicts + b.contradicts) / 2);
     }
 
+    /** How likely the evidence decides the claim, for or against it: the likelier of both. */
+    public double decided() {
+        return Math.max(entails, contradicts);
+    }
+
     /** The likeliest stance; neutral where entailment and contradiction do not clearly lead. */
     public Stance stance() {
         if (entails > neutral && entails > contradicts) {

@@ -10,8 +10,6 @@ import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.CitationMark;
 import io.fides.domain.Document;
-import io.fides.domain.Edit;
-import io.fides.domain.FactCheck;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.Manifest;
 import io.fides.domain.run.Outcome;
@@ -21,14 +19,11 @@ import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.Windows;
-import io.fides.revise.Conflict;
-import io.fides.revise.Proposal;
 import io.fides.segment.CitationMarks;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The citations of an answer: the flow of FIDES, in which the evidence of a fact is what its
@@ -71,29 +66,32 @@ public record CitationAudit(Fides flow, Sources sources) {
         Decomposed decomposed = flow.stages().decomposition().decompose(answer);
         List<CitedSource> cited = CitedSource.of(marks, sources.documents(), this::read);
         CitedSentences sentences = new CitedSentences(answer.text(), decomposed.sentences(), cited);
-        CitationFindings findings = new CitationFindings(sentences, flow.stages().policy());
         Fides.Stages stages = flow.stages();
-        Fides citing =
-                new Fides(
-                        new Fides.Stages(
-                                _ -> decomposed,
-                                new CitedRetriever(
-                                        sentences,
-                                        sources.windows(),
-                                        sources.reranker(),
-                                        sources.best()),
-                                stages.verifier(),
-                                stages.reader(),
-                                stages.policy(),
-                                edit(stages.edit(), findings, new CitationRepair(sentences)),
-                                stages.reported(),
-                                stages.scorer()),
-                        flow.batching(),
-                        flow.fanout(),
-                        flow.budget(),
-                        flow.listener());
-        AttributionReport report = citing.fix(answer, manifest);
+        CitationFindings findings = new CitationFindings(sentences, stages.policy());
+        CitationRepair repair = new CitationRepair(sentences);
+        Fides.Stages citing =
+                new Fides.Stages(
+                        _ -> decomposed,
+                        retriever(sentences),
+                        stages.verifier(),
+                        stages.reader(),
+                        stages.policy(),
+                        stages.edit(),
+                        stages.reported(),
+                        stages.scorer());
+        boolean mended = stages.edit() != FactualEdit.NONE;
+        AttributionReport report =
+                new Fides(citing, flow.batching(), flow.fanout(), flow.budget(), flow.listener())
+                        .fix(
+                                answer,
+                                manifest,
+                                it -> mended ? repair.of(findings.of(it)) : List.of());
         return report.citing(findings.of(report.checks()));
+    }
+
+    private CitedRetriever retriever(CitedSentences sentences) {
+        return new CitedRetriever(
+                sentences, sources.windows(), sources.reranker(), sources.best());
     }
 
     private List<Outcome<Document>> read(List<URI> pages) {
@@ -117,24 +115,5 @@ public record CitationAudit(Fides flow, Sources sources) {
 
     private Document read(URI page) {
         return sources.reader().read(new SearchHit.Link(page, "", Optional.empty()));
-    }
-
-    private static FactualEdit edit(
-            FactualEdit facts, CitationFindings findings, CitationRepair repair) {
-        if (facts == FactualEdit.NONE) {
-            return facts;
-        }
-        return new FactualEdit() {
-            @Override
-            public Revised revise(
-                    List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
-                return facts.revise(conflicts, rest);
-            }
-
-            @Override
-            public List<Edit> ofMarks(List<FactCheck> checks) {
-                return repair.of(findings.of(checks));
-            }
-        };
     }
 }

@@ -1,18 +1,26 @@
 package io.fides.pipeline;
 
+import io.fides.attribute.EvidenceSequence;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.domain.Stance;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.Retrieval;
+import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +47,9 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
 
     /** From this probability on a passage contests what others support. */
     private static final double CONTESTING = 0.2;
+
+    /** As long as those of the paper, but one begins where another ends. */
+    private static final Windows APART = new Windows(4, 4);
 
     /** A sub-fact with the sentence it is of and the evidence it is to be judged by. */
     private record Case(SubFact fact, String sentence, List<Evidence> evidence) {
@@ -131,7 +142,7 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             // One that is missing might have been the contradicting one.
             outcomes.add(
                     Outcome.all(read.get(i).evidence().stream().map(_ -> judged.next()).toList())
-                            .map(judgements -> EvidencePool.relevant(judgements, own)));
+                            .map(judgements -> relevant(judgements, own)));
         }
         return outcomes;
     }
@@ -145,8 +156,53 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
                                 new Case(
                                         each.fact(),
                                         each.sentence(),
-                                        EvidencePool.windows(evidence, each.fact().query())))
+                                        windows(evidence, each.fact().query())))
                 .toList();
+    }
+
+    /** Windows that overlap become one region of their source. */
+    private static List<Passage> regions(List<Evidence> windows) {
+        List<Source> sources = windows.stream().map(each -> each.passage().source()).toList();
+        List<Evidence> inOrder =
+                windows.stream()
+                        .sorted(
+                                Comparator.comparingInt(
+                                                (Evidence each) ->
+                                                        sources.indexOf(each.passage().source()))
+                                        .thenComparing(each -> each.passage().span()))
+                        .toList();
+        return EvidenceSequence.aggregate(inOrder).stream().map(Evidence::passage).toList();
+    }
+
+    /** The windows of all evidence, as evidence for a query; none overlaps another. */
+    private static List<Evidence> windows(List<Evidence> evidence, String query) {
+        List<Evidence> windows = new ArrayList<>();
+        for (Passage region : regions(evidence)) {
+            for (Passage window : APART.of(new Document(region.source(), region.text()))) {
+                Span span = window.span().shift(region.span().start());
+                Passage placed =
+                        new Passage(window.source(), region.headings(), span, window.text());
+                double relevance =
+                        evidence.stream()
+                                .filter(each -> each.passage().overlaps(placed))
+                                .mapToDouble(Evidence::relevance)
+                                .max()
+                                .orElse(0);
+                windows.add(new Evidence(placed, query, windows.size(), relevance));
+            }
+        }
+        return windows;
+    }
+
+    /** What decides a fact, and what was found for it. */
+    private static List<Judgement> relevant(List<Judgement> judgements, List<Evidence> own) {
+        return judgements.stream()
+                .filter(each -> each.stance() != Stance.NEUTRAL || isAmong(own, each.evidence()))
+                .toList();
+    }
+
+    private static boolean isAmong(List<Evidence> own, Evidence read) {
+        return own.stream().anyMatch(found -> found.passage().overlaps(read.passage()));
     }
 
     private FactCheck check(SubFact fact, Outcome<List<Judgement>> judged) {

@@ -1,8 +1,9 @@
 package io.fides.pipeline;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Edit;
-import io.fides.domain.FactCheck;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
@@ -30,11 +31,6 @@ public interface FactualEdit {
      *     result
      */
     Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest);
-
-    /** Edits of what states nothing itself, such as the marks of citations. */
-    default List<Edit> ofMarks(List<FactCheck> checks) {
-        return List.of();
-    }
 
     /**
      * @param examined every proposal that was made
@@ -121,10 +117,10 @@ public interface FactualEdit {
 
     /** The conflicts of each sentence, in their order. */
     static List<List<Conflict>> bySentence(List<Conflict> conflicts) {
-        Map<ContextualSentence, List<Conflict>> mine = new LinkedHashMap<>();
-        conflicts.forEach(
-                each -> mine.computeIfAbsent(each.sentence(), _ -> new ArrayList<>()).add(each));
-        return List.copyOf(mine.values());
+        return List.copyOf(
+                conflicts.stream()
+                        .collect(groupingBy(Conflict::sentence, LinkedHashMap::new, toList()))
+                        .values());
     }
 
     /** How an editor is asked: a call has all conflicts of each of its sentences. */

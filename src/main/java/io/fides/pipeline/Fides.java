@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The flow of FIDES figure 2, for one request.
@@ -88,6 +89,16 @@ public record Fides(
      * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport fix(Answer answer, Manifest manifest) {
+        return fix(answer, manifest, _ -> List.of());
+    }
+
+    /**
+     * Fixes an answer.
+     *
+     * @param marks makes of the checks edits of what states nothing itself: the marks of citations
+     */
+    AttributionReport fix(
+            Answer answer, Manifest manifest, Function<List<FactCheck>, List<Edit>> marks) {
         StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
 
@@ -109,15 +120,15 @@ public record Fides(
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(sentences, facts, found));
         checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
-        List<Conflict> conflicts = Conflicts.of(sentences, checks);
+        List<Conflict> conflicts = Conflict.of(sentences, checks);
         Revised revised =
                 clock.timed(
                         Stage.EDIT,
-                        () -> stages.edit().revise(conflicts, it -> Conflicts.rest(it, checks)));
+                        () -> stages.edit().revise(conflicts, it -> Proposal.Rest.of(it, checks)));
         failures.addAll(revised.failures());
-        List<Edit> marks = stages.edit().ofMarks(checks);
         Corrections corrections =
-                Corrections.of(answer.text(), revised.examined()).and(answer.text(), marks);
+                Corrections.of(answer.text(), revised.examined())
+                        .and(answer.text(), marks.apply(checks));
         corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
         List<FactCheck> after =
                 checks.stream()

@@ -8,7 +8,6 @@ import io.fides.domain.Passage;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import io.fides.retrieve.Reranker;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -99,13 +98,6 @@ public interface ReportedEvidence {
     }
 
     private static Stream<Judgement> strongest(List<Judgement> witnesses) {
-        return witnesses.stream()
-                .max(Comparator.comparingDouble(ReportedEvidence::sureness))
-                .stream();
-    }
-
-    private static double sureness(Judgement judgement) {
-        StanceProbabilities probabilities = judgement.probabilities();
-        return Math.max(probabilities.entails(), probabilities.contradicts());
+        return Judgement.strongest(witnesses, StanceProbabilities::decided).stream();
     }
 }

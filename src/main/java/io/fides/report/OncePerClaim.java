@@ -43,7 +43,7 @@ public final class OncePerClaim {
         List<Failure> failures = new ArrayList<>(report.failures());
         report.checks().stream()
                 .filter(check -> !shown.containsValue(check))
-                .flatMap(check -> ReportMapping.failure(check).stream())
+                .flatMap(check -> check.gap().stream())
                 .forEach(failures::add);
         return new AttributionReport(
                 report.answer(),

@@ -5,10 +5,8 @@ import io.fides.domain.Source;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
 import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /** Why a verdict was reached, in words a person understands. */
 public final class Reasons {
@@ -27,8 +25,10 @@ public final class Reasons {
             case Verdict.Supported(_, List<Judgement> by) -> first(by);
             case Verdict.Contradicted(_, List<Judgement> by) -> first(by);
             case Verdict.Conflicting(_, List<Judgement> supporting, List<Judgement> against) -> {
-                Optional<Judgement> one = strongest(supporting, StanceProbabilities::entails);
-                Optional<Judgement> other = strongest(against, StanceProbabilities::contradicts);
+                Optional<Judgement> one =
+                        Judgement.strongest(supporting, StanceProbabilities::entails);
+                Optional<Judgement> other =
+                        Judgement.strongest(against, StanceProbabilities::contradicts);
                 yield Optional.of(disagreement(one.orElseThrow(), other.orElseThrow()));
             }
             case Verdict.NotEnoughEvidence _ -> Optional.empty();
@@ -40,13 +40,6 @@ public final class Reasons {
                 .map(Judgement::rationale)
                 .filter(reason -> !reason.isBlank())
                 .findFirst();
-    }
-
-    /** The judgement of one side that is surest; empty if there is nothing on that side. */
-    public static Optional<Judgement> strongest(
-            List<Judgement> side, ToDoubleFunction<StanceProbabilities> sureness) {
-        return side.stream()
-                .max(Comparator.comparingDouble(by -> sureness.applyAsDouble(by.probabilities())));
     }
 
     private static String disagreement(Judgement supporting, Judgement against) {

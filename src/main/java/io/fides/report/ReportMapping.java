@@ -45,7 +45,7 @@ final class ReportMapping {
     /** The report by its name; its usage says how long everything took, if that is wanted. */
     FixResponse response(String id, boolean timed) {
         List<Failure> unchecked =
-                report.checks().stream().flatMap(check -> failure(check).stream()).toList();
+                report.checks().stream().flatMap(check -> check.gap().stream()).toList();
         List<FixResponse.Sentence> sentences =
                 report.sentences().stream().map(this::sentence).toList();
         List<FixResponse.Edit> edits = edits();
@@ -104,7 +104,7 @@ final class ReportMapping {
                 check.support(),
                 check.finding() == QuestionCheck.Finding.SUPPORTED
                         ? Optional.empty()
-                        : Optional.of(text.range(check.place())),
+                        : Optional.of(text.range(check.asked().claimed())),
                 citations.indices(check.evidence().stream().toList()));
     }
 
@@ -192,7 +192,7 @@ final class ReportMapping {
                         .orElse(List.of()),
                 verdict.flatMap(Reasons::of),
                 afterEdit(check),
-                failure(check).map(Labels::of));
+                check.gap().map(Labels::of));
     }
 
     private Optional<FixResponse.AfterEdit> afterEdit(FactCheck check) {
@@ -203,12 +203,6 @@ final class ReportMapping {
                                 Labels.of(revised.after()),
                                 revised.after().score(),
                                 citations.indices(citations.witnesses(revised.after()))))
-                : Optional.empty();
-    }
-
-    static Optional<Failure> failure(FactCheck check) {
-        return check instanceof FactCheck.Unchecked(_, Failure failure)
-                ? Optional.of(failure)
                 : Optional.empty();
     }
 

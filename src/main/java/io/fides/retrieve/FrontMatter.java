@@ -46,10 +46,6 @@ public record FrontMatter(Map<String, String> fields, String body) {
     }
 
     private static String unquoted(String value) {
-        boolean quoted =
-                value.length() >= 2
-                        && (value.charAt(0) == '"' || value.charAt(0) == '\'')
-                        && value.charAt(value.length() - 1) == value.charAt(0);
-        return quoted ? value.substring(1, value.length() - 1) : value;
+        return value.replaceFirst("(?s)^([\"'])(.*)\\1$", "$2");
     }
 }

@@ -22,28 +22,11 @@ import java.util.Set;
  * is removed if it is gone. What cannot be read is reported, and what the index last read of it
  * stays.
  */
-public final class IndexRun {
-
-    private final DocumentIndex index;
-    private final FileListing listing;
-    private final DocumentParser parser;
-    private final IndexReport.Progress progress;
-    private final Map<URI, DocumentIndex.Stamp> known;
-    private final List<FileListing.Unreadable> unreadable;
-
-    public IndexRun(
-            DocumentIndex index,
-            FileListing listing,
-            DocumentParser parser,
-            IndexReport.Progress progress)
-            throws IOException {
-        this.index = index;
-        this.listing = listing;
-        this.parser = parser;
-        this.progress = progress;
-        this.known = index.stamps(listing.root());
-        this.unreadable = new ArrayList<>(listing.unreadable());
-    }
+public record IndexRun(
+        DocumentIndex index,
+        FileListing listing,
+        DocumentParser parser,
+        IndexReport.Progress progress) {
 
     private enum Done {
         ADDED,
@@ -57,10 +40,13 @@ public final class IndexRun {
      * @throws FidesException if the index cannot be written; if interrupted
      */
     public IndexReport all() throws IOException {
+        Map<URI, DocumentIndex.Stamp> known = index.stamps(listing.root());
+        List<FileListing.Unreadable> unreadable = new ArrayList<>(listing.unreadable());
         Map<Done, Integer> counts = new EnumMap<>(Done.class);
         int done = 0;
         for (LocalFile file : listing.files()) {
-            one(file).ifPresent(result -> counts.merge(result, 1, Integer::sum));
+            one(file, Optional.ofNullable(known.get(file.uri())), unreadable)
+                    .ifPresent(result -> counts.merge(result, 1, Integer::sum));
             done++;
             index.done(done);
             progress.at(done, listing.files().size(), file.uri());
@@ -69,7 +55,7 @@ public final class IndexRun {
                 throw FidesException.interrupted(Stage.RETRIEVAL, what);
             }
         }
-        int removed = removeGone();
+        int removed = removeGone(known.keySet(), unreadable);
         return new IndexReport(
                 counts.getOrDefault(Done.ADDED, 0),
                 counts.getOrDefault(Done.UPDATED, 0),
@@ -78,8 +64,11 @@ public final class IndexRun {
                 unreadable);
     }
 
-    private Optional<Done> one(LocalFile file) throws IOException {
-        Optional<DocumentIndex.Stamp> before = Optional.ofNullable(known.get(file.uri()));
+    private Optional<Done> one(
+            LocalFile file,
+            Optional<DocumentIndex.Stamp> before,
+            List<FileListing.Unreadable> unreadable)
+            throws IOException {
         if (before.filter(stamp -> untouched(stamp, file)).isPresent()) {
             return Optional.of(Done.UNCHANGED);
         }
@@ -102,11 +91,12 @@ public final class IndexRun {
         return Optional.of(before.isEmpty() ? Done.ADDED : Done.UPDATED);
     }
 
-    private int removeGone() throws IOException {
+    private int removeGone(Set<URI> known, List<FileListing.Unreadable> unreadable)
+            throws IOException {
         Set<URI> here = new HashSet<>();
         listing.files().forEach(file -> here.add(file.uri()));
         List<URI> gone =
-                known.keySet().stream()
+                known.stream()
                         .filter(uri -> !here.contains(uri))
                         .filter(uri -> unreadable.stream().noneMatch(each -> below(each, uri)))
                         .toList();

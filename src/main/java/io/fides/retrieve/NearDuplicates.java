@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 
 /**
  * Drops passages that say the same in the same words, such as copies of one agency report.
@@ -62,10 +64,6 @@ public final class NearDuplicates {
     }
 
     private static Set<List<String>> runs(List<String> words) {
-        Set<List<String>> runs = new HashSet<>();
-        for (int i = 0; i < Math.max(1, words.size() - RUN + 1); i++) {
-            runs.add(words.subList(i, Math.min(words.size(), i + RUN)));
-        }
-        return runs;
+        return words.stream().gather(Gatherers.windowSliding(RUN)).collect(Collectors.toSet());
     }
 }

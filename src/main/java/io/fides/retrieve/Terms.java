@@ -1,5 +1,6 @@
 package io.fides.retrieve;
 
+import io.fides.domain.Span;
 import io.fides.language.Diacritics;
 import io.fides.segment.WordLists;
 import java.text.Normalizer;
@@ -61,21 +62,20 @@ public final class Terms {
 
     /** Whether a text has some words, in whatever case, and not as a part of others. */
     public static boolean has(String words, String text) {
-        String all = text.toLowerCase(Locale.ROOT);
-        String wanted = words.toLowerCase(Locale.ROOT);
-        return !wanted.isEmpty()
-                && IntStream.iterate(
-                                all.indexOf(wanted),
-                                at -> at >= 0,
-                                at -> all.indexOf(wanted, at + 1))
-                        .anyMatch(
-                                at ->
-                                        !isWithinWord(all, at)
-                                                && !isWithinWord(all, at + wanted.length()));
+        return !places(words.toLowerCase(Locale.ROOT), text.toLowerCase(Locale.ROOT)).isEmpty();
+    }
+
+    /** Where a text has some words, and not as a part of others; nowhere if there are none. */
+    public static List<Span> places(String words, String text) {
+        int first = words.isEmpty() ? -1 : text.indexOf(words);
+        return IntStream.iterate(first, at -> at >= 0, at -> text.indexOf(words, at + 1))
+                .mapToObj(at -> new Span(at, at + words.length()))
+                .filter(it -> !isWithinWord(text, it.start()) && !isWithinWord(text, it.end()))
+                .toList();
     }
 
     /** Whether a word goes on across the boundary before the unit at {@code at}. */
-    public static boolean isWithinWord(String text, int at) {
+    private static boolean isWithinWord(String text, int at) {
         return at > 0
                 && at < text.length()
                 && Character.isLetterOrDigit(text.charAt(at - 1))

@@ -3,6 +3,7 @@ package io.fides.revise;
 import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -69,20 +70,15 @@ public record Change(String sentence, Span span, String replacement) {
      * where it is more like another place of the sentence.
      */
     public Optional<String> in(String wording) {
-        Optional<Span> best = Optional.empty();
-        int most = -1;
-        for (Span place : places(original(), wording)) {
-            int shared = Occurrence.shared(sentence, span, wording, place);
-            if (shared > most && !isElsewhere(wording, place, shared)) {
-                most = shared;
-                best = Optional.of(place);
-            }
-        }
-        return best.map(place -> place.replaced(wording, replacement));
+        return places(original(), wording).stream()
+                .filter(there -> !isElsewhere(wording, there))
+                .max(Comparator.comparingInt(it -> Occurrence.shared(sentence, span, wording, it)))
+                .map(there -> there.replaced(wording, replacement));
     }
 
     /** Whether a place of a wording is more like another place of the sentence. */
-    private boolean isElsewhere(String wording, Span there, int shared) {
+    private boolean isElsewhere(String wording, Span there) {
+        int shared = Occurrence.shared(sentence, span, wording, there);
         return elsewhere(original())
                 .anyMatch(place -> Occurrence.shared(sentence, place, wording, there) > shared);
     }

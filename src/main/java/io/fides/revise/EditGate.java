@@ -91,10 +91,7 @@ public record EditGate(Verifier verifier, Verifier second, Optional<Verifier> re
                 continue;
             }
             List<Evidence> statements =
-                    each.conflict().contradicting().stream()
-                            .map(Judgement::evidence)
-                            .flatMap(this::statements)
-                            .toList();
+                    each.conflict().evidence().stream().flatMap(this::statements).toList();
             if (isContradicted(fact.get(), statements)) {
                 return examined.but("a statement of the evidence contradicts the new wording");
             }
@@ -142,8 +139,7 @@ public record EditGate(Verifier verifier, Verifier second, Optional<Verifier> re
     /** Whether more speaks for the new wording than for the old one. */
     private boolean isPreferred(Conflict conflict, String fact) {
         List<Evidence> all =
-                conflict.contradicting().stream()
-                        .map(Judgement::evidence)
+                conflict.evidence().stream()
                         .flatMap(
                                 each -> Stream.concat(Stream.of(each), statementsOf(each).stream()))
                         .toList();

@@ -4,7 +4,6 @@ import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
 import io.fides.verify.Agreement;
 import io.fides.verify.Lexicon;
-import io.fides.verify.Negation;
 import io.fides.verify.Quantity;
 import io.fides.verify.Value;
 import java.util.HashSet;
@@ -45,7 +44,7 @@ record Known(Set<String> words, Set<String> converted) {
     }
 
     static boolean isDenial(Word word) {
-        return Negation.isNegation(word.normal());
+        return Lexicon.isNegation(word.normal());
     }
 
     private static Set<String> converted(Change change, List<String> evidence) {

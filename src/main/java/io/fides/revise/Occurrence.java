@@ -43,27 +43,15 @@ final class Occurrence {
     }
 
     private static List<Span> all(String wording, String text) {
-        List<Span> places = new ArrayList<>();
-        if (wording.isEmpty()) {
-            return places;
-        }
-        for (int at = text.indexOf(wording); at >= 0; at = text.indexOf(wording, at + 1)) {
-            Span place = new Span(at, at + wording.length());
-            if (isWhole(place, text)) {
-                places.add(place);
-            }
-        }
-        return places;
+        return Terms.places(wording, text).stream()
+                .filter(place -> !isWithinNumber(place.end(), text))
+                .toList();
     }
 
-    private static boolean isWhole(Span place, String text) {
-        boolean before = Terms.isWithinWord(text, place.start());
-        boolean after = Terms.isWithinWord(text, place.end());
-        boolean digits =
-                place.end() + 1 < text.length()
-                        && text.substring(place.end(), place.end() + 2).matches("[.,]\\d")
-                        && Character.isDigit(text.charAt(place.end() - 1));
-        return !before && !after && !digits;
+    /** Whether digits go on behind a point or comma. */
+    private static boolean isWithinNumber(int end, String text) {
+        return Character.isDigit(text.charAt(end - 1))
+                && text.substring(end).matches("(?s)[.,]\\d.*");
     }
 
     /** The words around a place; those before it first, nearest last. */

@@ -9,7 +9,6 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
 import io.fides.revise.EditShape.Demand;
 import io.fides.revise.EditShape.Proof;
-import io.fides.revise.Proposal.Corrected;
 import io.fides.revise.Words.Word;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
@@ -42,7 +41,7 @@ record ProofCase(
     static ProofCase of(Proposal proposal, Demand demand, boolean any) {
         List<List<Pairing>> facts =
                 proposal.corrected().stream()
-                        .map(each -> pairs(proposal.revised(each), evidence(each)))
+                        .map(each -> pairs(proposal.revised(each), each.conflict().evidence()))
                         .toList();
         List<Pairing> standing = new ArrayList<>();
         for (Pairing each : proposal.rest().standing()) {
@@ -61,10 +60,6 @@ record ProofCase(
         return claim.stream()
                 .flatMap(text -> evidence.stream().map(each -> new Pairing(text, each)))
                 .toList();
-    }
-
-    private static List<Evidence> evidence(Corrected each) {
-        return each.conflict().contradicting().stream().map(Judgement::evidence).toList();
     }
 
     /** All that a judge is asked. */

@@ -2,14 +2,15 @@ package io.fides.revise;
 
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
-import io.fides.domain.Passage;
+import io.fides.domain.StanceProbabilities;
 import io.fides.domain.SubFact;
+import io.fides.domain.Verdict;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -67,6 +68,33 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
             read = List.copyOf(read);
         }
 
+        /** What else the sentence of a conflict states, and what else was read for it. */
+        public static Rest of(Conflict conflict, List<FactCheck> checks) {
+            List<Pairing> standing = new ArrayList<>();
+            List<String> texts = new ArrayList<>();
+            Set<Evidence> read = new LinkedHashSet<>();
+            for (FactCheck check : checks) {
+                if (check.fact().sentence() != conflict.fact().sentence()) {
+                    continue;
+                }
+                switch (check) {
+                    case FactCheck.Attributed(var fact, Verdict.Supported why, var judgements) -> {
+                        Judgement best =
+                                Judgement.strongest(why.by(), StanceProbabilities::entails)
+                                        .orElseThrow();
+                        standing.add(new Pairing(fact.text(), best.evidence()));
+                        texts.add(fact.text());
+                        judgements.forEach(each -> read.add(each.evidence()));
+                    }
+                    case FactCheck.Unattributed(_, Verdict.Contradicted _, var judgements) ->
+                            judgements.forEach(each -> read.add(each.evidence()));
+                    case FactCheck other -> texts.add(other.fact().text());
+                }
+            }
+            conflict.evidence().forEach(read::remove);
+            return new Rest(standing, texts, List.copyOf(read));
+        }
+
         /** The same change, or both names exchanged if nothing that is supported has either. */
         private Change exchanged(Change change) {
             boolean stands = standing.stream().map(Pairing::claim).anyMatch(change::isOf);
@@ -93,12 +121,8 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
 
     /** All that contradicts them, each passage once. */
     List<Evidence> evidence() {
-        Map<Passage, Evidence> passages = new LinkedHashMap<>();
-        corrected.stream()
-                .flatMap(each -> each.conflict().contradicting().stream())
-                .map(Judgement::evidence)
-                .forEach(each -> passages.putIfAbsent(each.passage(), each));
-        return List.copyOf(passages.values());
+        return Evidence.distinct(
+                corrected.stream().flatMap(each -> each.conflict().evidence().stream()));
     }
 
     /**

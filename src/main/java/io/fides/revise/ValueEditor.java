@@ -4,10 +4,10 @@ import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.run.Outcome;
 import io.fides.verify.AmountWording;
+import io.fides.verify.model.FittingWords;
 import io.fides.verify.model.WordExchange;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -57,9 +57,8 @@ public final class ValueEditor implements Editor {
         Exchange narrowed() {
             List<String> out = List.of(stated.split(" "));
             List<String> in = List.of(wording.split(" "));
-            int most = Math.min(out.size(), in.size()) - 1;
-            int first = shared(out, in, most);
-            int last = shared(out.reversed(), in.reversed(), most - first);
+            int first = FittingWords.shared(out, in, 0);
+            int last = FittingWords.shared(out.reversed(), in.reversed(), first);
             return new Exchange(
                     String.join(" ", out.subList(first, out.size() - last)),
                     String.join(" ", in.subList(first, in.size() - last)));
@@ -75,13 +74,6 @@ public final class ValueEditor implements Editor {
                 revised = word.stated.equals(word.wording) ? revised : word.in(revised.get(), fact);
             }
             return revised;
-        }
-
-        private static int shared(List<String> some, List<String> others, int most) {
-            return (int)
-                    IntStream.range(0, Math.max(0, most))
-                            .takeWhile(i -> some.get(i).equals(others.get(i)))
-                            .count();
         }
     }
 

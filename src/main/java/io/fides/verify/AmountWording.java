@@ -64,13 +64,11 @@ public final class AmountWording {
     }
 
     private static String converted(String stated, Quantity old, String found, Quantity now) {
-        boolean unitIsWrong =
-                Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value())
-                        && !old.isOfOneUnit(now);
-        if (unitIsWrong) {
-            return withUnit(stated, old, found, now);
+        if (old.isOfOneUnit(now)) {
+            return withNumber(stated, old, now);
         }
-        return old.isOfOneUnit(now) ? withNumber(stated, old, now) : found;
+        boolean same = Math.abs(old.value() - now.value()) <= SAME * Math.abs(old.value());
+        return same ? withUnit(stated, old, found, now) : found;
     }
 
     /** Whether a number in the place of another says all. */

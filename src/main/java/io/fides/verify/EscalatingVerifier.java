@@ -28,7 +28,6 @@ public record EscalatingVerifier(Verifier first, Verifier second, double sure) i
 
     private boolean isSure(Outcome<Judgement> outcome) {
         return outcome instanceof Outcome.Done<Judgement>(Judgement judged)
-                && Math.max(judged.probabilities().entails(), judged.probabilities().contradicts())
-                        >= sure;
+                && judged.probabilities().decided() >= sure;
     }
 }

@@ -23,6 +23,8 @@ public final class Lexicon {
     private static final Set<String> BE = WORDS.get("be");
     private static final Set<String> VERBS = WORDS.get("verbs");
     private static final Set<String> NOT_PARTICIPLES = WORDS.get("no participles");
+    private static final Set<String> NEGATIONS =
+            Set.of("no", "not", "never", "none", "neither", "nor", "nobody", "without", "cannot");
     private static final Set<String> UNREAL = WORDS.get("unreal");
     private static final Map<String, String> IRREGULAR =
             WordLists.firsts(
@@ -52,6 +54,11 @@ public final class Lexicon {
         return OPPOSITES.getOrDefault(form, List.of());
     }
 
+    /** Whether a word in lower case denies. */
+    public static boolean isNegation(String word) {
+        return NEGATIONS.contains(word) || word.endsWith("n't") || word.endsWith("n’t");
+    }
+
     static boolean isListed(String norm, String list) {
         return WORDS.get(list).contains(norm);
     }
@@ -76,7 +83,7 @@ public final class Lexicon {
 
     /** Whether the word denies, supposes or restricts. */
     static boolean isUnreal(String norm) {
-        return UNREAL.contains(norm) || Negation.isNegation(norm);
+        return UNREAL.contains(norm) || isNegation(norm);
     }
 
     /** Whether the word is a finite form of the past, or a participle. */
@@ -87,9 +94,7 @@ public final class Lexicon {
                     && !norm.equals("dying");
         }
         return (norm.endsWith("ed") && norm.length() > 3 && !NOT_PARTICIPLES.contains(norm))
-                || norm.equals("put")
-                || norm.equals("set")
-                || norm.equals("blew");
+                || Set.of("put", "set", "blew").contains(norm);
     }
 
     static boolean isVerb(String norm) {
@@ -101,11 +106,9 @@ public final class Lexicon {
         if (!norm.endsWith("s") || norm.length() < 4) {
             return false;
         }
-        String base = norm.substring(0, norm.length() - 1);
-        return VERBS.contains(base)
-                || (norm.endsWith("es") && VERBS.contains(norm.substring(0, norm.length() - 2)))
-                || (norm.endsWith("ies")
-                        && VERBS.contains(norm.substring(0, norm.length() - 3) + "y"));
+        return VERBS.contains(cut(norm, 1))
+                || (norm.endsWith("es") && VERBS.contains(cut(norm, 2)))
+                || (norm.endsWith("ies") && VERBS.contains(cut(norm, 3) + "y"));
     }
 
     /**
@@ -119,18 +122,10 @@ public final class Lexicon {
         if (irregular != null) {
             return Optional.of(irregular);
         }
-        int length = form.length();
         return Stream.of("ed", "d", "s", "es")
                 .filter(form::endsWith)
-                .map(ending -> form.substring(0, length - ending.length()))
-                .flatMap(
-                        cut ->
-                                Stream.of(
-                                        cut,
-                                        undoubled(cut),
-                                        cut.endsWith("i")
-                                                ? cut.substring(0, cut.length() - 1) + "y"
-                                                : cut))
+                .map(ending -> cut(form, ending.length()))
+                .flatMap(it -> Stream.of(it, undoubled(it), it.replaceFirst("i$", "y")))
                 .filter(VERBS::contains)
                 .findFirst();
     }
@@ -150,26 +145,26 @@ public final class Lexicon {
             return "found";
         }
         int length = word.length();
-        if ((length > 4 && word.endsWith("ies")) || (length > 4 && word.endsWith("ied"))) {
-            word = word.substring(0, length - 3) + "y";
-        } else if (length > 4
-                && (word.endsWith("sses")
-                        || word.endsWith("shes")
-                        || word.endsWith("ches")
-                        || word.endsWith("xes"))) {
-            word = word.substring(0, length - 2);
-        } else if (length > 3
-                && word.endsWith("s")
-                && !word.endsWith("ss")
-                && !word.endsWith("us")
-                && !word.endsWith("is")) {
-            word = word.substring(0, length - 1);
+        if (length > 4 && endsWithAny(word, "ies", "ied")) {
+            word = cut(word, 3) + "y";
+        } else if (length > 4 && endsWithAny(word, "sses", "shes", "ches", "xes")) {
+            word = cut(word, 2);
+        } else if (length > 3 && word.endsWith("s") && !endsWithAny(word, "ss", "us", "is")) {
+            word = cut(word, 1);
         } else if (length > 4 && word.endsWith("ed") && !NOT_PARTICIPLES.contains(word)) {
-            word = undoubled(word.substring(0, length - 2));
+            word = undoubled(cut(word, 2));
         } else if (length > 5 && word.endsWith("ing")) {
-            word = undoubled(word.substring(0, length - 3));
+            word = undoubled(cut(word, 3));
         }
         return ending(word);
+    }
+
+    private static boolean endsWithAny(String word, String... endings) {
+        return Stream.of(endings).anyMatch(word::endsWith);
+    }
+
+    private static String cut(String word, int letters) {
+        return word.substring(0, word.length() - letters);
     }
 
     private static String undoubled(String word) {
@@ -183,9 +178,7 @@ public final class Lexicon {
     }
 
     private static String ending(String word) {
-        return word.length() > 3 && word.endsWith("e")
-                ? word.substring(0, word.length() - 1)
-                : word;
+        return word.length() > 3 && word.endsWith("e") ? cut(word, 1) : word;
     }
 
     private static Set<String> stems(String list) {

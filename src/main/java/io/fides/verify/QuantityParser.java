@@ -6,6 +6,7 @@ import io.fides.verify.Quantity.Bound;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -229,10 +230,7 @@ public final class QuantityParser {
         if (Lexicon.isListed(before, "about") || tokens.isWord(at - 2, "about", "approx")) {
             return Bound.ABOUT;
         }
-        String sign =
-                before.equals("=")
-                        ? tokens.norm(at - 2)
-                        : before.equals("of") ? tokens.norm(at - 2) : before;
+        String sign = Set.of("=", "of").contains(before) ? tokens.norm(at - 2) : before;
         return bound(
                 orMore || tokens.isWord(next, "+") || Lexicon.isListed(sign, "over"),
                 upTo || asManyAs || orLess || Lexicon.isListed(sign, "under"));
@@ -244,7 +242,7 @@ public final class QuantityParser {
                         at - 1,
                         i -> i >= at - DENIED && tokens.has(i) && tokens.get(i).isWord(),
                         i -> i - 1)
-                .anyMatch(i -> Negation.isNegation(tokens.norm(i)));
+                .anyMatch(i -> Lexicon.isNegation(tokens.norm(i)));
     }
 
     private static Bound bound(boolean least, boolean most) {
@@ -266,14 +264,13 @@ public final class QuantityParser {
         String noun = "";
         for (int i = from; tokens.has(i) && i < from + 5; i++) {
             Token token = tokens.get(i);
-            boolean joins = token.text().equals("-") && !noun.isEmpty();
-            boolean verb =
-                    Lexicon.isPastVerb(token.norm())
-                            || (Lexicon.isPresentVerb(token.norm()) && !noun.isEmpty());
-            if (joins) {
+            boolean inside = !noun.isEmpty();
+            if (inside && token.text().equals("-")) {
                 continue;
             }
-            if (!token.isWord() || !token.isContent() || (verb && !noun.isEmpty())) {
+            boolean verb =
+                    Lexicon.isPastVerb(token.norm()) || Lexicon.isPresentVerb(token.norm());
+            if (!token.isWord() || !token.isContent() || (inside && verb)) {
                 break;
             }
             noun = token.stem();

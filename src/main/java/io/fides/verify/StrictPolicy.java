@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Judgement;
+import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.Verdict;
 import java.util.Comparator;
@@ -21,6 +22,17 @@ import java.util.function.ToDoubleFunction;
  * @param publishers tells which sources are independent
  */
 public record StrictPolicy(Publishers publishers) implements VerdictPolicy {
+
+    /**
+     * Who is behind a source. What one publisher says twice is said by one witness, on however many
+     * pages.
+     */
+    @FunctionalInterface
+    public interface Publishers {
+
+        /** The same name for all sources of a publisher, and no other's. */
+        String of(Source source);
+    }
 
     /** Of a further publisher's log odds against error. An assumption; no data here shows it. */
     private static final double FURTHER = 0.5;

@@ -99,7 +99,8 @@ public final class SubjectVerifier implements Verifier {
             List<Integer> other = new ArrayList<>();
             for (int i = 0; i < pairs.size(); i++) {
                 Optional<String> unknown = subjects.get(i).open();
-                all.add(new Outcome.Done<>(unnamed(pairs.get(i).evidence(), unknown.orElse(""))));
+                String why = "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
+                all.add(new Outcome.Done<>(open(pairs.get(i).evidence(), why)));
                 if (unknown.isEmpty() || isTied(pairs.get(i))) {
                     boolean mine = !aside.contains(source(i)) || !subjects.get(i).isNameless();
                     (namesakes.contains(source(i)) ? other : mine ? own : beside).add(i);
@@ -127,15 +128,41 @@ public final class SubjectVerifier implements Verifier {
             }
         }
 
+        /** What a page says against a claim counts only if it is about the claim's subject. */
         private Judgement tied(int place, Judgement said) {
+            if (said.stance() != Stance.CONTRADICTS) {
+                return said;
+            }
             ClaimSubject subject = subjects.get(place);
-            return subject.isElsewhere(foreign.get(source(place)))
-                    ? elsewhere(said)
-                    : SubjectVerifier.this.tied(
-                            said,
-                            subject,
-                            sentences.get(place),
-                            pages.getOrDefault(source(place), Set.of()));
+            if (subject.isElsewhere(foreign.get(source(place)))) {
+                return foreign(said);
+            }
+            Passage passage = said.evidence().passage();
+            List<String> title = Terms.content(passage.title());
+            Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
+            spoken.addAll(title);
+            if (subject.shares(title) && putsItself(said.discrepancies(), title)) {
+                return namesake(said);
+            }
+            if (subject.isExchanged(said.discrepancies())) {
+                return subject.isToldOf(spoken)
+                        ? said
+                        : open(said.evidence(), "what the source says of another is true of many");
+            }
+            if (title.isEmpty()) {
+                return said;
+            }
+            if (subject.isStranger(spoken)) {
+                return open(said.evidence(), "the source does not name the subject");
+            }
+            List<String> aside = new ArrayList<>(title);
+            aside.addAll(subject.stated(said.discrepancies()));
+            Set<String> page = pages.getOrDefault(source(place), Set.of());
+            return subject.isAnother(sentences.get(place), aside, page)
+                    ? open(
+                            said.evidence(),
+                            "the source names hardly anything of what the sentence does")
+                    : said;
         }
 
         /** Where pages disagree, those go that may be about something else. */
@@ -178,10 +205,6 @@ public final class SubjectVerifier implements Verifier {
         };
     }
 
-    private static Judgement elsewhere(Judgement said) {
-        return said.stance() == Stance.CONTRADICTS ? foreign(said) : said;
-    }
-
     private static Judgement foreign(Judgement said) {
         return open(said.evidence(), "the source is about something that the text does not name");
     }
@@ -206,38 +229,6 @@ public final class SubjectVerifier implements Verifier {
         return pages;
     }
 
-    private Judgement tied(
-            Judgement said, ClaimSubject subject, DependencyTree sentence, Set<String> page) {
-        if (said.stance() != Stance.CONTRADICTS) {
-            return said;
-        }
-        Passage passage = said.evidence().passage();
-        List<String> title = Terms.content(passage.title());
-        Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
-        spoken.addAll(title);
-        if (subject.shares(title) && putsItself(said.discrepancies(), title)) {
-            return namesake(said);
-        }
-        if (subject.isExchanged(said.discrepancies())) {
-            return subject.isToldOf(spoken)
-                    ? said
-                    : open(said.evidence(), "what the source says of another is true of many");
-        }
-        if (title.isEmpty()) {
-            return said;
-        }
-        if (subject.isStranger(spoken)) {
-            return open(said.evidence(), "the source does not name the subject");
-        }
-        List<String> aside = new ArrayList<>(title);
-        aside.addAll(subject.stated(said.discrepancies()));
-        return subject.isAnother(sentence, aside, page)
-                ? open(
-                        said.evidence(),
-                        "the source names hardly anything of what the sentence does")
-                : said;
-    }
-
     /** Whether a page that is called something else than anything in the text says so. */
     private boolean putsItself(List<Discrepancy> all, List<String> title) {
         return title.stream().anyMatch(term -> !named.containsKey(term))
@@ -259,10 +250,6 @@ public final class SubjectVerifier implements Verifier {
                                 term ->
                                         named.getOrDefault(term, 0L)
                                                 > Collections.frequency(claimed, term));
-    }
-
-    private static Judgement unnamed(Evidence evidence, String subject) {
-        return open(evidence, "the text does not say who or what “%s” is".formatted(subject));
     }
 
     private static Judgement open(Evidence evidence, String rationale) {

@@ -11,8 +11,7 @@
  * io.fides.verify.model.FittedVerifier}). What is said of nobody is left open, and what a page says
  * of something else contradicts nothing ({@link io.fides.verify.SubjectVerifier}).
  *
- * <p>{@link io.fides.verify.StrictPolicy} counts publishers, not pages ({@link
- * io.fides.verify.Publishers}).
+ * <p>{@link io.fides.verify.StrictPolicy} counts publishers, not pages.
  */
 @NullMarked
 package io.fides.verify;

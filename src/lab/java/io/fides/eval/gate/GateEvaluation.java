@@ -14,7 +14,6 @@ import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.gate.CarelessEditor.CarelessEdit;
 import io.fides.eval.metric.Sample;
-import io.fides.pipeline.Conflicts;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.revise.Change;
@@ -136,7 +135,7 @@ public record GateEvaluation(
             FixCase wanted, AttributionReport report, SplittableRandom random, Verifier verifier) {
         List<ContextualSentence> sentences =
                 report.sentences().stream().map(SentenceAttribution::sentence).toList();
-        List<Conflict> conflicts = Conflicts.of(sentences, report.checks());
+        List<Conflict> conflicts = Conflict.of(sentences, report.checks());
         CarelessEditor editor = new CarelessEditor(random);
         List<Proposed> made = new ArrayList<>();
         for (Conflict conflict : conflicts) {
@@ -172,7 +171,7 @@ public record GateEvaluation(
         return Proposal.of(
                         edit.conflict(),
                         new Revision(edit.sentence(), ""),
-                        Conflicts.rest(edit.conflict(), report.checks()))
+                        Proposal.Rest.of(edit.conflict(), report.checks()))
                 .map(proposal -> new Proposed(edit, proposal));
     }
 

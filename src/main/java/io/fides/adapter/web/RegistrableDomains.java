@@ -2,7 +2,7 @@ package io.fides.adapter.web;
 
 import crawlercommons.domains.EffectiveTldFinder;
 import io.fides.domain.Source;
-import io.fides.verify.Publishers;
+import io.fides.verify.StrictPolicy.Publishers;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Set;

@@ -3,11 +3,11 @@ package io.fides.cli.terminal;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
 import io.fides.domain.FactCheck;
+import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.Verdict;
-import io.fides.report.Reasons;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -153,8 +153,8 @@ final class Footnotes {
 
     /** What decides it; where sources disagree, what contradicts. */
     private static Optional<Passage> strongest(Verdict verdict) {
-        return Reasons.strongest(verdict.contradicting(), StanceProbabilities::contradicts)
-                .or(() -> Reasons.strongest(verdict.supporting(), StanceProbabilities::entails))
+        return Judgement.strongest(verdict.contradicting(), StanceProbabilities::contradicts)
+                .or(() -> Judgement.strongest(verdict.supporting(), StanceProbabilities::entails))
                 .map(by -> by.evidence().passage());
     }
 }

@@ -31,7 +31,7 @@ record LocalisationText(AttributionReport report, Localisation found, Ink ink) {
         List<Span> shortestFirst =
                 found.checks().stream()
                         .filter(check -> check.finding() != Finding.SUPPORTED)
-                        .map(QuestionCheck::place)
+                        .map(each -> each.asked().claimed())
                         .distinct()
                         .sorted(
                                 Comparator.comparingInt(Span::length)

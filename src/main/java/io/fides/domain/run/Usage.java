@@ -1,8 +1,8 @@
 package io.fides.domain.run;
 
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a request cost.
@@ -26,8 +26,6 @@ public record Usage(
         Map<Stage, Long> millisByStage) {
 
     public Usage {
-        Map<Stage, Long> ordered = new EnumMap<>(Stage.class);
-        ordered.putAll(millisByStage);
-        millisByStage = Collections.unmodifiableMap(ordered);
+        millisByStage = Collections.unmodifiableMap(new TreeMap<>(millisByStage));
     }
 }

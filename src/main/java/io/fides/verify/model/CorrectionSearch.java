@@ -33,10 +33,12 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
 
     /**
      * @param read what was found out about each pair
+     * @param features of each pair
      * @return for each claim one at most
      */
-    List<Correction> of(List<Pairing> pairs, List<PassageReading> read) {
-        List<DecidingStatement> statements = statements(pairs, read);
+    List<Correction> of(
+            List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
+        List<DecidingStatement> statements = statements(pairs, read, features);
         List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(
                         statements.stream().map(DecidingStatement::pairing).toList(), parser);
@@ -50,24 +52,21 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
     }
 
     /** The statements that are most relevant to each claim that is not clearly supported. */
-    private List<DecidingStatement> statements(List<Pairing> pairs, List<PassageReading> read) {
+    private List<DecidingStatement> statements(
+            List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
         Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
-        return byClaim.entrySet().stream()
-                .filter(each -> !isSupported(each.getKey(), each.getValue(), read))
-                .map(each -> DecidingStatement.of(each.getValue(), pairs, read))
+        return byClaim.values().stream()
+                .filter(places -> places.stream().map(features::get).noneMatch(this::supports))
+                .map(places -> DecidingStatement.of(places, pairs, read))
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private boolean isSupported(String claim, List<Integer> places, List<PassageReading> read) {
-        List<PassageReading> evidence = places.stream().map(read::get).toList();
-        return evidence.stream()
-                .map(own -> JudgeFeatures.of(claim, own, evidence))
-                .map(features -> reader.weights().stance(features))
-                .anyMatch(said -> said.entails() > SUPPORTED);
+    private boolean supports(Map<String, Double> features) {
+        return reader.weights().stance(features).entails() > SUPPORTED;
     }
 
     /** The rewritings that are likelier true than not. */

@@ -78,17 +78,18 @@ public record FittedVerifier(
 
     private List<Outcome<Judgement>> said(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
         List<PassageReading> read = reader.read(pairs);
-        List<Outcome<Judgement>> judged = new ArrayList<>();
+        List<Map<String, Double>> features =
+                IntStream.range(0, pairs.size()).mapToObj(i -> features(i, pairs, read)).toList();
+        List<Outcome<Judgement>> judged = new ArrayList<>(compared);
         for (int i = 0; i < pairs.size(); i++) {
-            Map<String, Double> features = features(i, pairs, read);
-            judged.add(
-                    isDecided(compared.get(i))
-                            ? compared.get(i)
-                            : compared.get(i).map(each -> weighed(each.evidence(), features)));
+            if (!isDecided(compared.get(i))) {
+                Map<String, Double> own = features.get(i);
+                judged.set(i, judged.get(i).map(each -> weighed(each.evidence(), own)));
+            }
         }
         if (verdict) {
             new CorrectionSearch(reader, parser, sensitivity)
-                    .of(pairs, read)
+                    .of(pairs, read, features)
                     .forEach(found -> contradict(found, pairs, judged));
         }
         Set<String> different = statedDifferently(pairs);

@@ -171,9 +171,7 @@ public record FittingWords(Span place, String found) {
         }
 
         private boolean isNamed() {
-            return phrases.word(span.start())
-                    .filter(word -> word.is(PartOfSpeech.PROPN))
-                    .isPresent();
+            return read(span).filter(word -> word.is(PartOfSpeech.PROPN)).isPresent();
         }
 
         private Optional<Word> read(Span word) {
@@ -184,7 +182,7 @@ public record FittingWords(Span place, String found) {
         private String uncapped() {
             String words = words();
             boolean begins =
-                    phrases.word(span.start())
+                    read(span)
                             .filter(word -> word.span().start() == 0 && !words.isEmpty())
                             .filter(word -> !word.is(PartOfSpeech.PROPN))
                             .filter(word -> Character.isLowerCase(word.lemma().codePointAt(0)))
@@ -268,7 +266,7 @@ public record FittingWords(Span place, String found) {
     }
 
     /** How many words are the same from the first on, where so many are taken; one is left. */
-    private static int shared(List<String> some, List<String> others, int taken) {
+    public static int shared(List<String> some, List<String> others, int taken) {
         int most = Math.min(some.size(), others.size()) - 1 - taken;
         return (int)
                 IntStream.range(0, most).takeWhile(i -> some.get(i).equals(others.get(i))).count();

@@ -2,6 +2,8 @@ package io.fides.verify.model;
 
 import io.fides.domain.StanceProbabilities;
 import io.fides.retrieve.Terms;
+import io.fides.verify.Agreement;
+import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,9 +30,9 @@ final class JudgeFeatures {
     static Map<String, Double> of(
             String claim, PassageReading read, List<PassageReading> evidence) {
         Map<String, Double> features = of(evidence);
-        AmountsMet amounts = AmountsMet.of(claim, read);
-        features.put("amounts met", (double) amounts.met());
-        features.put("amounts unmet", (double) amounts.unmet());
+        List<Agreement> amounts = amounts(claim, read);
+        features.put("amounts met", (double) Collections.frequency(amounts, Agreement.AGREE));
+        features.put("amounts unmet", (double) Collections.frequency(amounts, Agreement.DIFFER));
         put(features, "whole", read.whole());
         put(features, "statement", read.deciding().stance());
         features.put("relevance", LogOdds.of(read.deciding().relevance()));
@@ -71,7 +74,10 @@ final class JudgeFeatures {
         features.put(
                 "relief",
                 LogOdds.of(rewriting.before().contradicts(), rewriting.after().contradicts()));
-        IntStream met = evidence.stream().mapToInt(each -> AmountsMet.of(stated, each).met());
+        IntStream met =
+                evidence.stream()
+                        .map(each -> amounts(stated, each))
+                        .mapToInt(each -> Collections.frequency(each, Agreement.AGREE));
         features.put("met", (double) met.max().orElse(0));
         features.put("relevance", LogOdds.of(before.relevance()));
         features.put("wrong", exchange.wrong());
@@ -136,6 +142,30 @@ final class JudgeFeatures {
                 .mapToDouble(JudgeFeatures::contradicts)
                 .max()
                 .ifPresent(most -> features.put(name + " contradicts", most));
+    }
+
+    /**
+     * How a passage stands to each amount of a text, in whatever units and spelling: a model takes
+     * “three days” for something else than “72 hours”. One that agrees outweighs all that differ.
+     */
+    private static List<Agreement> amounts(String text, PassageReading passage) {
+        List<Quantity> stated = QuantityParser.of(text);
+        if (stated.isEmpty()) {
+            return List.of();
+        }
+        List<Quantity> there =
+                passage.statements().stream()
+                        .flatMap(each -> QuantityParser.of(each.passage().text()).stream())
+                        .toList();
+        return stated.stream().map(each -> closest(each, there)).toList();
+    }
+
+    private static Agreement closest(Quantity amount, List<Quantity> there) {
+        Set<Agreement> all = there.stream().map(amount::compare).collect(Collectors.toSet());
+        return Stream.of(Agreement.AGREE, Agreement.DIFFER)
+                .filter(all::contains)
+                .findFirst()
+                .orElse(Agreement.UNCLEAR);
     }
 
     /** The word after some words: what a number counts, mostly. */

@@ -42,7 +42,7 @@ public record PassageReading(StanceProbabilities whole, List<Statement> statemen
 
         /** How much it says for or against the claim: the likelier of both, if it is relevant. */
         public double decisiveness() {
-            return Math.max(stance.entails(), stance.contradicts()) * relevance;
+            return stance.decided() * relevance;
         }
     }
 

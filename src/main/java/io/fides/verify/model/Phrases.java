@@ -10,7 +10,6 @@ import io.fides.syntax.Word;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import io.fides.verify.Unit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -119,10 +118,12 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
                         .filter(each -> each.span().contains(place))
                         .filter(each -> place.contains(each.number()))
                         .findFirst();
-        return sentences.stream()
-                .filter(each -> each.place().contains(place))
-                .findFirst()
+        return sentence(place)
                 .flatMap(each -> phrase(each.tree(), place.shift(-each.start()), measured));
+    }
+
+    private Optional<Parsed> sentence(Span place) {
+        return sentences.stream().filter(each -> each.place().contains(place)).findFirst();
     }
 
     /** The amounts whose numbers are among some words. */
@@ -133,28 +134,23 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
     /** The word at a place. */
     Optional<Word> word(int at) {
         Span place = new Span(at, at + 1);
-        return sentences.stream()
-                .filter(each -> each.place().contains(place))
-                .flatMap(
-                        each ->
-                                each.tree().words().stream()
-                                        .filter(
-                                                it ->
-                                                        it.span()
-                                                                .shift(each.start())
-                                                                .contains(place)))
-                .findFirst();
+        return sentence(place)
+                .flatMap(each -> word(each.tree(), place.shift(-each.start())));
+    }
+
+    private static Optional<Word> word(DependencyTree tree, Span place) {
+        return tree.words().stream().filter(it -> it.span().contains(place)).findFirst();
     }
 
     /** Predicates of the text denied, or no longer, and words turned round, one in each. */
     public List<Denial> denials(String statement) {
-        List<Denial> all = new ArrayList<>();
-        for (Parsed each : sentences) {
-            new Denials(each.tree(), statement)
-                    .all()
-                    .forEach(it -> all.add(it.shift(each.start())));
-        }
-        return all;
+        return sentences.stream()
+                .flatMap(
+                        each ->
+                                new Denials(each.tree(), statement)
+                                        .all()
+                                        .map(it -> it.shift(each.start())))
+                .toList();
     }
 
     /** The roles of what depends on the head of some words and comes after it among them. */
@@ -175,8 +171,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
 
     /** What depends on the only head of some words and comes after it, with its prepositions. */
     private Stream<Part> parts(Span place) {
-        return sentences.stream()
-                .filter(each -> each.place().contains(place))
+        return sentence(place).stream()
                 .flatMap(each -> parts(each, place.shift(-each.start())));
     }
 
