@@ -35,7 +35,10 @@ public record EvidenceSequence(List<Evidence> windows, List<Evidence> passages) 
     public static List<EvidenceSequence> all(List<List<Evidence>> evidence) {
         return evidence.stream()
                 .filter(some -> !some.isEmpty())
-                .map(some -> new EvidenceSequence(Evidence.distinct(some.stream()), aggregate(some)))
+                .map(
+                        some ->
+                                new EvidenceSequence(
+                                        Evidence.distinct(some.stream()), aggregate(some)))
                 .toList();
     }
 

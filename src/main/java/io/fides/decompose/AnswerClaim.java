@@ -19,8 +19,7 @@ public final class AnswerClaim implements FactDecomposition {
     @Override
     public Decomposed decompose(Answer answer) {
         List<ContextualSentence> pieces = Segmenter.onePiece().segment(answer);
-        return new Decomposed(
-                pieces, Outcome.done(pieces, piece -> List.of(claim(answer, piece))));
+        return new Decomposed(pieces, Outcome.done(pieces, piece -> List.of(claim(answer, piece))));
     }
 
     private static SubFact claim(Answer answer, ContextualSentence piece) {

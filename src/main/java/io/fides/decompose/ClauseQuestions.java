@@ -85,8 +85,7 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
 
     /** The clause without its subject and auxiliaries. */
     private BitSet rest() {
-        BitSet rest =
-                tree.subtree(predicate, c -> c == subject || tree.relates(c, BESIDE));
+        BitSet rest = tree.subtree(predicate, c -> c == subject || tree.relates(c, BESIDE));
         auxiliaries.forEach(rest::clear);
         return rest;
     }

@@ -90,8 +90,7 @@ public record CitationAudit(Fides flow, Sources sources) {
     }
 
     private CitedRetriever retriever(CitedSentences sentences) {
-        return new CitedRetriever(
-                sentences, sources.windows(), sources.reranker(), sources.best());
+        return new CitedRetriever(sentences, sources.windows(), sources.reranker(), sources.best());
     }
 
     private List<Outcome<Document>> read(List<URI> pages) {

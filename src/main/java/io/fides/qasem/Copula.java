@@ -55,8 +55,7 @@ final class Copula {
     private static Span phrase(DependencyTree tree, int node, Set<String> outside) {
         BitSet words =
                 tree.subtree(
-                        node,
-                        c -> outside.contains(tree.relation(c)) || VerbGroup.denies(tree, c));
+                        node, c -> outside.contains(tree.relation(c)) || VerbGroup.denies(tree, c));
         return tree.span(words.nextSetBit(0), words.length() - 1);
     }
 }

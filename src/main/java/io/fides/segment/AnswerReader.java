@@ -25,8 +25,8 @@ import java.util.Set;
  * <p>He and she are resolved by {@link PronounResolver} if it is sure enough, it and they by {@link
  * NeutralPronouns}, “the city” by {@link Descriptions}. What stays open is kept and reported.
  * Headings say what is spoken of below them. Values of lists and tables (“Span: 1,410 m”) become
- * sentences ({@link Entry}, {@link TableRows.Cell}), items of a list with what announces them as well ({@link
- * Intro}), and what a sentence begins with is left out ({@link Lead}).
+ * sentences ({@link Entry}, {@link TableRows.Cell}), items of a list with what announces them as
+ * well ({@link Intro}), and what a sentence begins with is left out ({@link Lead}).
  */
 final class AnswerReader {
 

@@ -19,8 +19,7 @@ record Outline(Parser parser) {
 
     static Outline of(Parser parser, List<PlacedSentence> pieces) {
         Parser reading = new RememberingParser(parser);
-        reading.parse(
-                pieces.stream().flatMap(Outline::texts).map(ParsedSegmenter::words).toList());
+        reading.parse(pieces.stream().flatMap(Outline::texts).map(ParsedSegmenter::words).toList());
         return new Outline(reading);
     }
 

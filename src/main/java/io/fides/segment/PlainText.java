@@ -52,8 +52,7 @@ record PlainText(String text, int[] origin) {
             if (cited > at) {
                 at = cited;
                 // “in 1981 [1].” reads “in 1981.”
-                boolean word =
-                        at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
+                boolean word = at < span.end() && Character.isLetterOrDigit(source.codePointAt(at));
                 if (endsInSpace(plain) && !word) {
                     plain.setLength(plain.length() - 1);
                 }

@@ -28,8 +28,8 @@ final class TableRows {
 
         /**
          * What the sentence of a value says. The things of a table are its rows, or its columns, if
-         * these have names and its rows have none, or if its rows are headed as properties; or it has
-         * but one, the topic.
+         * these have names and its rows have none, or if its rows are headed as properties; or it
+         * has but one, the topic.
          *
          * @param outline has read the heads
          */

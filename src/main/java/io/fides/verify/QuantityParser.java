@@ -268,8 +268,7 @@ public final class QuantityParser {
             if (inside && token.text().equals("-")) {
                 continue;
             }
-            boolean verb =
-                    Lexicon.isPastVerb(token.norm()) || Lexicon.isPresentVerb(token.norm());
+            boolean verb = Lexicon.isPastVerb(token.norm()) || Lexicon.isPresentVerb(token.norm());
             if (!token.isWord() || !token.isContent() || (inside && verb)) {
                 break;
             }

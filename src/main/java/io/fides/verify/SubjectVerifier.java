@@ -99,7 +99,8 @@ public final class SubjectVerifier implements Verifier {
             List<Integer> other = new ArrayList<>();
             for (int i = 0; i < pairs.size(); i++) {
                 Optional<String> unknown = subjects.get(i).open();
-                String why = "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
+                String why =
+                        "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
                 all.add(new Outcome.Done<>(open(pairs.get(i).evidence(), why)));
                 if (unknown.isEmpty() || isTied(pairs.get(i))) {
                     boolean mine = !aside.contains(source(i)) || !subjects.get(i).isNameless();

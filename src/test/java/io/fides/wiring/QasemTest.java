@@ -67,7 +67,9 @@ class QasemTest {
                 found(report).checks().stream()
                         .filter(check -> check.finding() != Finding.SUPPORTED)
                         .toList();
-        assertThat(wrong).extracting(check -> check.asked().claimed().of(text)).containsExactly("Carl Moe");
+        assertThat(wrong)
+                .extracting(check -> check.asked().claimed().of(text))
+                .containsExactly("Carl Moe");
         assertThat(wrong.getFirst().finding()).isEqualTo(Finding.EXTRINSIC);
         assertThat(wrong.getFirst().sentence()).isEqualTo(1);
         assertThat(found(report).score().orElseThrow()).isEqualTo(2 / 3.0);

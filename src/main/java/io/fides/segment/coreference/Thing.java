@@ -93,8 +93,7 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
         }
         return next < in.size()
                         && in.word(next).form().matches("\\d{1,3}")
-                        && (name.holds(in.head(next))
-                                || in.head(next) == in.head(name.head()))
+                        && (name.holds(in.head(next)) || in.head(next) == in.head(name.head()))
                 ? next
                 : name.last();
     }
@@ -121,8 +120,7 @@ record Thing(String name, int first, int last, Set<Integer> nouns, Set<String> k
     private static boolean goesOn(DependencyTree in, Name name, Name next, Set<String> words) {
         int of = name.last() + 1;
         int start = first(in, next);
-        boolean near =
-                start == of + 1 || (start == of + 2 && in.lower(of + 1).equals("the"));
+        boolean near = start == of + 1 || (start == of + 2 && in.lower(of + 1).equals("the"));
         return near
                 && in.word(of).form().equals("of")
                 && (name.holds(in.head(next.head()))

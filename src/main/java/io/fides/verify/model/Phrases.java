@@ -134,8 +134,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
     /** The word at a place. */
     Optional<Word> word(int at) {
         Span place = new Span(at, at + 1);
-        return sentence(place)
-                .flatMap(each -> word(each.tree(), place.shift(-each.start())));
+        return sentence(place).flatMap(each -> word(each.tree(), place.shift(-each.start())));
     }
 
     private static Optional<Word> word(DependencyTree tree, Span place) {
@@ -171,8 +170,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
 
     /** What depends on the only head of some words and comes after it, with its prepositions. */
     private Stream<Part> parts(Span place) {
-        return sentence(place).stream()
-                .flatMap(each -> parts(each, place.shift(-each.start())));
+        return sentence(place).stream().flatMap(each -> parts(each, place.shift(-each.start())));
     }
 
     private static Stream<Part> parts(Parsed sentence, Span place) {
