@@ -18,6 +18,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.apache.commons.io.function.Uncheck;
 
 /**
@@ -34,6 +37,18 @@ record SetFile(DataFile file, List<JsonNode> items) {
     static final SetFile MISSING = new SetFile(new DataFile("", ""), List.of());
 
     private static final int DEPTH = 8;
+
+    /** RFC 4180, whose first row names the columns; an open quote ends with the text. */
+    private static final CSVFormat TABLE =
+            CSVFormat.RFC4180
+                    .builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .setAllowMissingColumnNames(true)
+                    .setIgnoreEmptyLines(true)
+                    .setTrailingData(true)
+                    .setLenientEof(true)
+                    .get();
 
     SetFile {
         items = List.copyOf(items);
@@ -85,17 +100,17 @@ record SetFile(DataFile file, List<JsonNode> items) {
     }
 
     private static List<JsonNode> rows(String text) {
-        List<List<String>> rows = CsvReader.read(text);
-        List<JsonNode> objects = new ArrayList<>();
-        for (List<String> row : rows.stream().skip(1).toList()) {
-            ObjectNode object = JsonNodeFactory.instance.objectNode();
-            for (int i = 0; i < Math.min(row.size(), rows.getFirst().size()); i++) {
-                object.put(rows.getFirst().get(i), row.get(i));
-            }
-            boolean whole = row.size() == rows.getFirst().size();
-            objects.add(whole ? object : MissingNode.getInstance());
+        try (CSVParser rows = CSVParser.parse(text, TABLE)) {
+            return rows.stream().map(SetFile::row).toList();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("not a table", e);
         }
-        return objects;
+    }
+
+    private static JsonNode row(CSVRecord row) {
+        ObjectNode object = JsonNodeFactory.instance.objectNode();
+        row.toMap().forEach(object::put);
+        return row.isConsistent() ? object : MissingNode.getInstance();
     }
 
     /** Of the array that the file is, or of the first one in the object that it is. */

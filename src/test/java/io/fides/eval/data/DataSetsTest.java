@@ -3,6 +3,7 @@ package io.fides.eval.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.eval.Gold;
 import io.fides.eval.data.AnswerCase.GoldClaim;
@@ -293,9 +294,13 @@ final class DataSetsTest {
     }
 
     @Test
-    void valuesSeparatedByCommas() {
-        assertThat(CsvReader.read("a,\"b\nc\",\"d\"\"e\"\r\n\n,x"))
-                .containsExactly(List.of("a", "b\nc", "d\"e"), List.of("", "x"));
-        assertThat(CsvReader.read("\"open")).containsExactly(List.of("open"));
+    void valuesSeparatedByCommas() throws IOException {
+        write("table.csv", "x,y,z\r\na,\"b\nc\",\"d\"\"e\"\r\n\n,x\r\n,,\"open");
+        assertThat(SetFile.in(folder, "table.csv").items())
+                .extracting(JsonNode::toString)
+                .containsExactly(
+                        "{\"x\":\"a\",\"y\":\"b\\nc\",\"z\":\"d\\\"e\"}",
+                        "",
+                        "{\"x\":\"\",\"y\":\"\",\"z\":\"open\"}");
     }
 }
