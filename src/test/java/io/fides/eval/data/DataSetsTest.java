@@ -3,7 +3,6 @@ package io.fides.eval.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.eval.Gold;
 import io.fides.eval.data.AnswerCase.GoldClaim;
@@ -297,10 +296,9 @@ final class DataSetsTest {
     void valuesSeparatedByCommas() throws IOException {
         write("table.csv", "x,y,z\r\na,\"b\nc\",\"d\"\"e\"\r\n\n,x\r\n,,\"open");
         assertThat(SetFile.in(folder, "table.csv").items())
-                .extracting(JsonNode::toString)
+                .extracting(item -> item.number() + item.json().toString())
                 .containsExactly(
-                        "{\"x\":\"a\",\"y\":\"b\\nc\",\"z\":\"d\\\"e\"}",
-                        "",
-                        "{\"x\":\"\",\"y\":\"\",\"z\":\"open\"}");
+                        "1{\"x\":\"a\",\"y\":\"b\\nc\",\"z\":\"d\\\"e\"}",
+                        "3{\"x\":\"\",\"y\":\"\",\"z\":\"open\"}");
     }
 }
