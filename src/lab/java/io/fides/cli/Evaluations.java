@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.cli.EvaluationCommand.Evaluation;
 import io.fides.cli.terminal.DisplayText;
 import io.fides.cli.terminal.ReportText;
 import io.fides.cli.terminal.Terminal;

@@ -84,8 +84,7 @@ public record FixEvaluation(
                 counts -> sample.share(each -> each.filter(counts).isPresent());
         List<FixOutcome> outcomes = texts.stream().flatMap(Optional::stream).toList();
         Sample<FixOutcome> all = how.sample(outcomes);
-        Sample<FixOutcome> edited =
-                how.sample(outcomes.stream().filter(FixOutcome::changed).toList());
+        Sample<FixOutcome> edited = all.only(FixOutcome::changed);
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
         Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
         int failed = texts.size() - outcomes.size();

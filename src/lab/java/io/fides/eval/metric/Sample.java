@@ -24,6 +24,11 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         this(items, new Bootstrap(1, 0));
     }
 
+    /** Those items that are something. */
+    public Sample<T> only(Predicate<T> are) {
+        return new Sample<>(items.stream().filter(are).toList(), draws);
+    }
+
     /** What the items bring of the part, of what they bring of the whole. */
     public Optional<Estimate> share(ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
         return of(Share.of(items, part, whole));
