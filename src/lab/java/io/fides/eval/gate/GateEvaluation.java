@@ -81,7 +81,6 @@ public record GateEvaluation(
         }
     }
 
-    /** What came of one text. */
     private record Text(int conflicts, List<JudgedEdit> edits) {
 
         long edits(Predicate<JudgedEdit> wanted) {
@@ -170,25 +169,22 @@ public record GateEvaluation(
 
     /** The share that came through; without a gate all would. Its interval is over texts. */
     private static Measured figures(String name, Sample<Text> texts, Predicate<JudgedEdit> wanted) {
-        Predicate<JudgedEdit> applied = wanted.and(JudgedEdit::applied);
-        long edits = texts.items().stream().mapToLong(text -> text.edits(wanted)).sum();
-        long through = texts.items().stream().mapToLong(text -> text.edits(applied)).sum();
-        Map<String, Long> objections =
+        List<JudgedEdit> edits =
                 texts.items().stream()
                         .flatMap(text -> text.edits().stream())
                         .filter(wanted)
+                        .toList();
+        Predicate<JudgedEdit> applied = wanted.and(JudgedEdit::applied);
+        long through = edits.stream().filter(applied).count();
+        Map<String, Long> objections =
+                edits.stream()
                         .flatMap(edit -> edit.objection().stream())
                         .map(why -> why.replaceAll("“[^”]*”", "a word"))
                         .collect(groupingBy(why -> why, TreeMap::new, counting()));
-        return Measured.of(name, "%d of %d".formatted(through, edits))
-                .with("edits", edits)
+        return Measured.of(name, "%d of %d".formatted(through, edits.size()))
+                .with("edits", edits.size())
                 .with("applied", through)
-                .share(
-                        "share",
-                        "share",
-                        texts,
-                        text -> text.edits(applied),
-                        text -> text.edits(wanted))
+                .share("share", "share", texts, it -> it.edits(applied), it -> it.edits(wanted))
                 .with("", "objections", objections);
     }
 
