@@ -172,7 +172,6 @@ final class EvaluationCommand extends ShellCommand {
         return watch.orElseThrow();
     }
 
-    /** For the intervals. */
     Bootstrap draws() {
         return bootstrap.bootstrap();
     }

@@ -28,7 +28,6 @@ import java.util.function.Predicate;
 public record FixEvaluation(
         List<Measured> kinds, List<FixOutcome> outcomes, List<Failure> failures) {
 
-    /** The name of all wrong texts together. */
     public static final String ALL_WRONG = "all wrong";
 
     public FixEvaluation {

@@ -92,7 +92,6 @@ public final class SpeedMeasurement {
                 : measured;
     }
 
-    /** What one run does, and who does it. */
     private record Work(String name, BiConsumer<String, List<Passage>> doing) {}
 
     private static Work work(ModelCandidate candidate) {

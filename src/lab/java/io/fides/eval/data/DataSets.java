@@ -113,7 +113,6 @@ public final class DataSets {
                 .in(folder);
     }
 
-    /** What has been read of a set. */
     private static final class Reading {
 
         private final String name;

@@ -57,7 +57,6 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
     private static final double ENTAILED = 0.5;
     private static final double NANOS_A_MILLI = 1e6;
 
-    /** What was made of the sentences. */
     private record Made(String name, List<List<String>> facts, OptionalDouble millis) {}
 
     /**

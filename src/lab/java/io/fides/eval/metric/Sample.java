@@ -24,7 +24,6 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         this(items, new Bootstrap(1, 0));
     }
 
-    /** Those items that are something. */
     public Sample<T> only(Predicate<T> are) {
         return new Sample<>(items.stream().filter(are).toList(), draws);
     }
@@ -34,12 +33,10 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         return of(Share.of(items, part, whole));
     }
 
-    /** The mean of what each item has. */
     public Optional<Estimate> mean(ToDoubleFunction<T> value) {
         return share(value, _ -> 1);
     }
 
-    /** The share of the items that are something. */
     public Optional<Estimate> share(Predicate<T> is) {
         return mean(item -> is.test(item) ? 1 : 0);
     }

@@ -66,7 +66,6 @@ public final class RoleEvaluation {
                         List::size);
     }
 
-    /** Of the predicates of a sentence. */
     private static ToDoubleFunction<List<Counts>> sum(ToIntFunction<Counts> count) {
         return predicates -> predicates.stream().mapToInt(count).sum();
     }
