@@ -10,7 +10,7 @@ import io.fides.eval.run.RowFile;
 import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemSpec;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import io.fides.eval.run.WrittenAnswers;
 import java.nio.file.Path;
 import java.util.List;
@@ -117,7 +117,7 @@ final class EvalRunCommand extends ShellCommand {
                     WrittenAnswers.of(
                             set,
                             folder,
-                            lab.bed().over(List.of(), backends, traffic()),
+                            lab.bed().over(List.of(), backends, replies()),
                             done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }
@@ -136,9 +136,8 @@ final class EvalRunCommand extends ShellCommand {
 
     private void run(DataSet set, List<SystemSpec> specs, Judge judge) {
         Parts parts = shell.parts();
-        Traffic traffic = traffic();
         Path folder = out.resolve(set.name().replaceAll("[^\\w.-]", "_"));
-        RunManifest.of(lab.bed(), set, bootstrap.bootstrap().seed(), specs, judge, traffic)
+        RunManifest.of(lab.bed(), set, bootstrap.bootstrap().seed(), specs, judge, replies())
                 .into(folder);
         try (RowFile rows = RowFile.open(folder.resolve(SetRun.ROWS))) {
             if (rows.cut()) {
@@ -150,7 +149,7 @@ final class EvalRunCommand extends ShellCommand {
                     new EvalRun(
                             set,
                             specs,
-                            lab.bed().over(set.corpus(), backends, traffic),
+                            lab.bed().over(set.corpus(), backends, replies()),
                             judge,
                             parallel);
             try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {
@@ -164,10 +163,8 @@ final class EvalRunCommand extends ShellCommand {
         }
     }
 
-    private Traffic traffic() {
-        if (record.isPresent()) {
-            return new Traffic.Recorded(record.get());
-        }
-        return replay.<Traffic>map(Traffic.Replayed::new).orElse(new Traffic.Live());
+    private Optional<Recording> replies() {
+        return record.map(folder -> new Recording(folder, true))
+                .or(() -> replay.map(folder -> new Recording(folder, false)));
     }
 }

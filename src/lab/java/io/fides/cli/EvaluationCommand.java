@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -38,6 +39,28 @@ import picocli.CommandLine.Parameters;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends ShellCommand {
+
+    /**
+     * A way to measure something on files that the user brings.
+     *
+     * @param name of its command
+     * @param options that it takes beside those that all take
+     * @param reading takes the text of a file, and refuses it by an {@link
+     *     IllegalArgumentException}
+     * @param measurement measures what was read
+     * @param export makes the lines that models are fitted on of the text of a file
+     */
+    record Evaluation<T>(
+            String name,
+            Set<String> options,
+            Function<String, List<T>> reading,
+            BiFunction<List<T>, EvaluationCommand, Measured> measurement,
+            BiFunction<String, EvaluationCommand, Stream<String>> export) {
+
+        Evaluation<T> exporting(BiFunction<String, EvaluationCommand, Stream<String>> lines) {
+            return new Evaluation<>(name, options, reading, measurement, lines);
+        }
+    }
 
     final LabShell lab;
     private final Evaluation<?> evaluation;
@@ -149,7 +172,6 @@ final class EvaluationCommand extends ShellCommand {
         return watch.orElseThrow();
     }
 
-    /** For the intervals. */
     Bootstrap draws() {
         return bootstrap.bootstrap();
     }
@@ -187,18 +209,12 @@ final class EvaluationCommand extends ShellCommand {
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        ModelCandidate candidate = model.candidate(lab.candidates(), otherwise);
-        return candidate
-                .verifier()
-                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " judges no pairs"));
+        return model.part(lab.candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
     }
 
     /** What was named ranks passages; else what is named here does. */
     Reranker reranker(String otherwise) {
-        ModelCandidate candidate = model.candidate(lab.candidates(), otherwise);
-        return candidate
-                .reranker()
-                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " ranks nothing"))
+        return model.part(lab.candidates(), otherwise, ModelCandidate::reranker, "ranks nothing")
                 .get();
     }
 

@@ -1,6 +1,7 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fides.cli.EvaluationCommand.Evaluation;
 import io.fides.cli.terminal.DisplayText;
 import io.fides.cli.terminal.ReportText;
 import io.fides.cli.terminal.Terminal;
@@ -35,8 +36,6 @@ import io.fides.eval.qasem.KnownConsistency;
 import io.fides.eval.qasem.KnownErrors;
 import io.fides.eval.qasem.KnownRoles;
 import io.fides.eval.qasem.RoleEvaluation;
-import io.fides.eval.qasem.RoleFeatures;
-import io.fides.eval.qasem.SupportFeatures;
 import io.fides.qasem.QasemArguments;
 import io.fides.qasem.WeighedSupport;
 import io.fides.retrieve.Reranker;
@@ -215,7 +214,7 @@ final class Evaluations {
 
     private static Stream<String> roles(String text, EvaluationCommand command) {
         QasemArguments questions = command.lab.candidates().questions();
-        return KnownRoles.read(text).stream().flatMap(item -> RoleFeatures.lines(item, questions));
+        return KnownRoles.read(text).stream().flatMap(item -> item.lines(questions));
     }
 
     private static Measured qasem(List<KnownConsistency> items, EvaluationCommand command) {
@@ -227,7 +226,7 @@ final class Evaluations {
         QasemArguments questions = command.lab.candidates().questions();
         Supplier<WeighedSupport> support = command.lab.candidates().support();
         return KnownErrors.read(text).stream()
-                .flatMap(item -> SupportFeatures.lines(item, questions, support.get()));
+                .flatMap(item -> item.lines(questions, support.get()));
     }
 
     private static Measured labels(List<LabelledLine> lines, EvaluationCommand command) {

@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.EvaluationCommand.Evaluation;
 import io.fides.cli.terminal.Terminal;
 import java.util.List;
 import java.util.Objects;

@@ -3,6 +3,7 @@ package io.fides.cli;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /** Which model is measured. */
@@ -25,5 +26,16 @@ final class ModelOption {
                             + "; parts of Fides are "
                             + String.join(", ", candidates.names()));
         }
+    }
+
+    /** What that model is used for; its lack is said in words. */
+    <T> T part(
+            ModelCandidates candidates,
+            String otherwise,
+            Function<ModelCandidate, Optional<T>> part,
+            String lack) {
+        ModelCandidate candidate = candidate(candidates, otherwise);
+        return part.apply(candidate)
+                .orElseThrow(() -> CommandFailure.usage(candidate.name() + " " + lack));
     }
 }

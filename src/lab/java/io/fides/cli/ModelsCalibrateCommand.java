@@ -68,12 +68,12 @@ final class ModelsCalibrateCommand extends ShellCommand {
         List<LabelledFact> facts =
                 LabShell.understood(
                         () -> files.stream().flatMap(file -> facts(file).stream()).toList());
-        ModelCandidate candidate = model.candidate(lab.candidates(), lab.candidates().standard());
         Supplier<ClaimReader> readers =
-                candidate
-                        .reader()
-                        .orElseThrow(
-                                () -> CommandFailure.usage(candidate.name() + " reads no claims"));
+                model.part(
+                        lab.candidates(),
+                        lab.candidates().standard(),
+                        ModelCandidate::reader,
+                        "reads no claims");
         Calibration calibration =
                 Calibration.of(
                         judged(facts, readers, lab.candidates().parser()), support, alarms, harm);

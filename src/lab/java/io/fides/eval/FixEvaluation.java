@@ -3,8 +3,8 @@ package io.fides.eval;
 import io.fides.attribute.Preservation;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.run.Failure;
-import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
+import io.fides.eval.Measurement.Results;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.pipeline.FixRequest;
@@ -28,7 +28,6 @@ import java.util.function.Predicate;
 public record FixEvaluation(
         List<Measured> kinds, List<FixOutcome> outcomes, List<Failure> failures) {
 
-    /** The name of all wrong texts together. */
     public static final String ALL_WRONG = "all wrong";
 
     public FixEvaluation {
@@ -47,7 +46,7 @@ public record FixEvaluation(
             Function<FixCase, FixRequest> request,
             List<FixCase> cases,
             Measurement how) {
-        List<Outcome<FixOutcome>> all =
+        Results<FixOutcome> all =
                 how.together(
                         Stage.SEGMENTATION,
                         cases,
@@ -56,28 +55,18 @@ public record FixEvaluation(
                             AttributionReport report = fixer.fix(request.apply(each), _ -> {});
                             return FixOutcome.of(each, report, how.ticker().nanos() - start);
                         });
-        List<FixOutcome> outcomes = new ArrayList<>();
-        List<Failure> failures = new ArrayList<>();
         Map<String, List<Optional<FixOutcome>>> byKind = new LinkedHashMap<>();
         for (int i = 0; i < cases.size(); i++) {
-            Optional<FixOutcome> one =
-                    switch (all.get(i)) {
-                        case Outcome.Done<FixOutcome>(FixOutcome outcome) -> Optional.of(outcome);
-                        case Outcome.Failed<FixOutcome>(Failure failure) -> {
-                            failures.add(failure);
-                            yield Optional.empty();
-                        }
-                    };
-            one.ifPresent(outcomes::add);
             String kind = cases.get(i).kind();
             for (String of : cases.get(i).isRight() ? List.of(kind) : List.of(kind, ALL_WRONG)) {
-                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).add(one);
+                byKind.computeIfAbsent(of, _ -> new ArrayList<>()).add(all.each().get(i));
             }
         }
         List<Measured> kinds = new ArrayList<>();
         byKind.forEach((kind, of) -> kinds.add(figures(kind, of, how)));
         kinds.sort(Comparator.comparing(each -> each.name().equals(ALL_WRONG)));
-        return new FixEvaluation(kinds, outcomes, failures);
+        return new FixEvaluation(
+                kinds, all.each().stream().flatMap(Optional::stream).toList(), all.failures());
     }
 
     /**
@@ -94,8 +83,7 @@ public record FixEvaluation(
                 counts -> sample.share(each -> each.filter(counts).isPresent());
         List<FixOutcome> outcomes = texts.stream().flatMap(Optional::stream).toList();
         Sample<FixOutcome> all = how.sample(outcomes);
-        Sample<FixOutcome> edited =
-                how.sample(outcomes.stream().filter(FixOutcome::changed).toList());
+        Sample<FixOutcome> edited = all.only(FixOutcome::changed);
         Predicate<FixOutcome> repaired = each -> each.grade() == FixGrade.RIGHT;
         Predicate<FixOutcome> nearer = each -> each.grade() == FixGrade.PARTLY;
         int failed = texts.size() - outcomes.size();

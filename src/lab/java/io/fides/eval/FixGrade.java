@@ -52,16 +52,11 @@ public enum FixGrade {
         }
         String[] one = fixed.split("\\s+", -1);
         String[] other = reference.split("\\s+", -1);
-        int shorter = Math.min(one.length, other.length);
-        int head = 0;
-        while (head < shorter && one[head].equals(other[head])) {
-            head++;
-        }
-        int tail = 0;
-        while (tail < shorter - head
-                && one[one.length - 1 - tail].equals(other[other.length - 1 - tail])) {
-            tail++;
-        }
+        int head = Arrays.mismatch(one, other);
+        int tail =
+                Math.min(
+                        Arrays.mismatch(reversed(one), reversed(other)),
+                        Math.min(one.length, other.length) - head);
         // A value that only one of them states in full takes in a word that both share.
         return isSameValue(one, other, head, tail)
                 || (head > 0 && isSameValue(one, other, head - 1, tail))
@@ -70,6 +65,10 @@ public enum FixGrade {
 
     private static boolean isSameValue(String[] one, String[] other, int head, int tail) {
         return isSameValue(part(one, head, tail), part(other, head, tail));
+    }
+
+    private static String[] reversed(String... words) {
+        return Arrays.asList(words).reversed().toArray(String[]::new);
     }
 
     private static String part(String[] words, int head, int tail) {

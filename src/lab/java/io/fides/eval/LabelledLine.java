@@ -61,7 +61,6 @@ public sealed interface LabelledLine {
                 });
     }
 
-    /** Those of one kind. */
     static <T extends LabelledLine> List<T> only(Class<T> kind, List<LabelledLine> lines) {
         return lines.stream().filter(kind::isInstance).map(kind::cast).toList();
     }

@@ -44,7 +44,6 @@ public record Measured(
      */
     public record Figure(String label, String key, Optional<Estimate> estimate, JsonNode plain) {}
 
-    /** Without figures yet. */
     public static Measured of(String name, String about) {
         return new Measured(name, about, List.of(), List.of(), List.of());
     }
@@ -96,17 +95,14 @@ public record Measured(
         return new Measured(name, about, more, parts, failures);
     }
 
-    /** With these parts and failures. */
     public Measured with(List<Measured> parts, List<Failure> failures) {
         return new Measured(name, about, figures, parts, failures);
     }
 
-    /** With more words about it. */
     public Measured about(String more) {
         return new Measured(name, about + more, figures, parts, failures);
     }
 
-    /** Under another name. */
     public Measured named(String other) {
         return new Measured(other, about, figures, parts, failures);
     }

@@ -1,5 +1,6 @@
 package io.fides.eval;
 
+import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.eval.metric.Bootstrap;
@@ -10,6 +11,7 @@ import io.fides.pipeline.Ticker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -35,19 +37,39 @@ public record Measurement(Bootstrap draws, int lanes, Ticker ticker, IntConsumer
         return sample(done);
     }
 
+    /**
+     * What came of some things.
+     *
+     * @param each in the order of the things; empty for what failed
+     */
+    public record Results<R>(List<Optional<R>> each, List<Failure> failures) {}
+
     /** What comes of each thing, some at a time. */
-    public <T, R> List<Outcome<R>> together(Stage stage, List<T> things, Function<T, R> work) {
+    public <T, R> Results<R> together(Stage stage, List<T> things, Function<T, R> work) {
         AtomicInteger done = new AtomicInteger();
-        return new Fanout(lanes)
-                .each(
-                        stage,
-                        things,
-                        Deadline.after(FOREVER, ticker),
-                        thing -> {
-                            R result = work.apply(thing);
-                            progress.accept(done.incrementAndGet());
-                            return result;
-                        });
+        List<Outcome<R>> outcomes =
+                new Fanout(lanes)
+                        .each(
+                                stage,
+                                things,
+                                Deadline.after(FOREVER, ticker),
+                                thing -> {
+                                    R result = work.apply(thing);
+                                    progress.accept(done.incrementAndGet());
+                                    return result;
+                                });
+        List<Failure> failures = new ArrayList<>();
+        List<Optional<R>> results = new ArrayList<>();
+        for (Outcome<R> outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Done<R>(R result) -> results.add(Optional.of(result));
+                case Outcome.Failed<R>(Failure failure) -> {
+                    results.add(Optional.empty());
+                    failures.add(failure);
+                }
+            }
+        }
+        return new Results<>(results, failures);
     }
 
     public <T> Sample<T> sample(List<T> items) {

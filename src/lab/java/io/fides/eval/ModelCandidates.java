@@ -16,7 +16,6 @@ import java.util.function.ToIntBiFunction;
 /** What can be measured here. */
 public interface ModelCandidates {
 
-    /** What is measured when nothing is named. */
     String standard();
 
     /** The names that are known, without folders. */

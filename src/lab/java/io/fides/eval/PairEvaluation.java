@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Gatherers;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -69,7 +70,9 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
     public static PairEvaluation of(
             Verifier verifier, List<LabelledPair> pairs, IntConsumer progress) {
         List<JudgedPair> judged = new ArrayList<>();
-        for (List<LabelledPair> batch : Texts.batches(pairs, BATCH)) {
+        List<List<LabelledPair>> batches =
+                pairs.stream().gather(Gatherers.windowFixed(BATCH)).toList();
+        for (List<LabelledPair> batch : batches) {
             List<Pairing> pairings =
                     batch.stream()
                             .map(it -> Texts.pairing(Texts.passage(it.premise()), it.hypothesis()))
@@ -136,10 +139,8 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
 
     /** Of these two labels alone, where the judge may not abstain: the likelier one counts. */
     private static Optional<Estimate> forced(Sample<JudgedPair> all) {
-        List<JudgedPair> decided =
-                all.items().stream().filter(each -> DECIDED.contains(each.gold())).toList();
         return balanced(
-                new Sample<>(decided, all.draws()),
+                all.only(each -> DECIDED.contains(each.gold())),
                 each -> each.said().entails() > each.said().contradicts());
     }
 

@@ -29,14 +29,7 @@ public final class SpeedMeasurement {
      *
      * @param warmup facts before that, which do not count
      */
-    public record Plan(int runs, int warmup, int windows) {
-
-        public Plan {
-            if (runs < 1 || warmup < 0 || windows < 1) {
-                throw new IllegalArgumentException("at least one run of one window");
-            }
-        }
-    }
+    public record Plan(int runs, int warmup, int windows) {}
 
     /**
      * @param pages whose windows are read, and whose sentences serve as facts
@@ -99,29 +92,28 @@ public final class SpeedMeasurement {
                 : measured;
     }
 
-    /** What one run does, and who does it. */
     private record Work(String name, BiConsumer<String, List<Passage>> doing) {}
 
     private static Work work(ModelCandidate candidate) {
-        if (candidate.verifier().isPresent()) {
-            Verifier verifier = candidate.verifier().get().get();
-            return new Work(
-                    verifier.name(),
-                    (fact, windows) ->
-                            verifier.judge(
-                                            windows.stream()
-                                                    .map(window -> Texts.pairing(window, fact))
-                                                    .toList())
-                                    .forEach(Outcome::orElseThrow));
-        }
-        Reranker reranker =
-                candidate
-                        .reranker()
-                        .orElseThrow(
-                                () ->
-                                        new IllegalArgumentException(
-                                                candidate.name() + " neither judges nor ranks"))
-                        .get();
+        return candidate
+                .verifier()
+                .map(each -> judging(each.get()))
+                .or(() -> candidate.reranker().map(each -> ranking(each.get())))
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        candidate.name() + " neither judges nor ranks"));
+    }
+
+    private static Work judging(Verifier verifier) {
+        return new Work(
+                verifier.name(),
+                (fact, windows) ->
+                        verifier.judge(windows.stream().map(it -> Texts.pairing(it, fact)).toList())
+                                .forEach(Outcome::orElseThrow));
+    }
+
+    private static Work ranking(Reranker reranker) {
         return new Work(reranker.name(), reranker::score);
     }
 }

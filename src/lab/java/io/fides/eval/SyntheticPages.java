@@ -13,7 +13,6 @@ import java.util.Random;
  */
 public record SyntheticPages(long seed) {
 
-    /** Sentences of a page. */
     public static final int SENTENCES = 42;
 
     private static final int LATE = 9;

@@ -7,9 +7,7 @@ import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.verify.Pairing;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Texts of a file in the form in which the flow handles them: from nowhere, without a title. */
 public final class Texts {
@@ -30,12 +28,5 @@ public final class Texts {
 
     public static Pairing pairing(Passage premise, String hypothesis) {
         return new Pairing(hypothesis, new Evidence(premise, hypothesis, 0, 0));
-    }
-
-    /** In pieces of some size, in order. */
-    public static <T> List<List<T>> batches(List<T> all, int size) {
-        return IntStream.iterate(0, from -> from < all.size(), from -> from + size)
-                .mapToObj(from -> all.subList(from, Math.min(from + size, all.size())))
-                .toList();
     }
 }

@@ -9,7 +9,7 @@ import io.fides.adapter.replay.TapedSearch;
 import io.fides.domain.Document;
 import io.fides.domain.run.Stage;
 import io.fides.eval.run.TestBed;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import io.fides.pipeline.Fixer;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
@@ -31,8 +31,9 @@ record EvaluationBed(Composition program) implements TestBed {
     private static final String CORPUS = "corpus";
 
     @Override
-    public Fixer over(List<Document> corpus, List<String> backends, Traffic traffic) {
-        Optional<Tape> tape = tape(traffic);
+    public Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies) {
+        Optional<Tape> tape =
+                replies.map(it -> new Tape(it.folder(), new Secrets(keys()), it.asking()));
         BiFunction<Stage, Llm, Llm> models =
                 (stage, llm) -> tape.<Llm>map(on -> new TapedLlm(llm, stage, on)).orElse(llm);
         UnaryOperator<SearchBackend> searching =
@@ -56,16 +57,6 @@ record EvaluationBed(Composition program) implements TestBed {
     private static SearchBackend indexed(List<Document> corpus) {
         LuceneIndex index = LuceneIndex.inMemory(corpus);
         return new SearchBackends.Lazy(CORPUS, () -> index);
-    }
-
-    private Optional<Tape> tape(Traffic traffic) {
-        return switch (traffic) {
-            case Traffic.Live _ -> Optional.empty();
-            case Traffic.Recorded(var folder) ->
-                    Optional.of(new Tape(folder, new Secrets(keys()), true));
-            case Traffic.Replayed(var folder) ->
-                    Optional.of(new Tape(folder, new Secrets(keys()), false));
-        };
     }
 
     private List<String> keys() {

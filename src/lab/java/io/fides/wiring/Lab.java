@@ -15,7 +15,6 @@ public final class Lab {
 
     private Lab() {}
 
-    /** Runs a command. */
     public static void main(String... words) {
         Installation.here().nameLibraries();
         System.exit(

@@ -63,13 +63,6 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
                     candidate(model, Optional.of(models.judge(model)), Optional.empty());
             case LocalModels.BM25, SentenceEmbeddings.NAME ->
                     candidate(model, Optional.empty(), Optional.of(ranker(model)));
-            case LocalModels.CROSS_ENCODER ->
-                    new ModelCandidate(
-                            model,
-                            Optional.of(models.judge(model)),
-                            Optional.of(ranker(model)),
-                            Optional.of(claims(model)),
-                            Optional.of((window, fact) -> models.joint().tokens(fact, window)));
             default -> {
                 if (models.joined(model).size() > 1) {
                     Supplier<LocalModels.Judges> judges = judges(model);
@@ -81,7 +74,9 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
                         Optional.of(models.judge(model)),
                         Optional.of(ranker(model)),
                         Optional.of(claims(model)),
-                        Optional.empty());
+                        Optional.of(model)
+                                .filter(LocalModels.CROSS_ENCODER::equals)
+                                .map(_ -> (window, fact) -> models.joint().tokens(fact, window)));
             }
         };
     }

@@ -2,16 +2,17 @@ package io.fides.cli;
 
 import io.fides.domain.Document;
 import io.fides.eval.run.TestBed;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import io.fides.pipeline.Fixer;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** An evaluation of a fixer whose results are given. */
 record TypedBed(Fixer fixer) implements TestBed {
 
     @Override
-    public Fixer over(List<Document> corpus, List<String> backends, Traffic traffic) {
+    public Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies) {
         return fixer;
     }
 

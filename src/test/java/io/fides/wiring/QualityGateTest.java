@@ -15,7 +15,7 @@ import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import io.fides.eval.run.SystemSpec;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ final class QualityGateTest {
                         candidates.segmenter("parser"),
                         candidates.named("cross-encoder").verifier().orElseThrow(),
                         "cross-encoder");
-        Traffic nothing = new Traffic.Replayed(into.resolve("nothing"));
+        Optional<Recording> nothing = Optional.of(new Recording(into.resolve("nothing"), false));
         RunManifest.of(bed, set, 1, systems, judge, nothing).into(into);
         try (RowFile rows = RowFile.open(into.resolve(SetRun.ROWS))) {
             new EvalRun(set, systems, bed.over(set.corpus(), List.of(), nothing), judge, 2)

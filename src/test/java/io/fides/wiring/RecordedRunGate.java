@@ -17,7 +17,7 @@ import io.fides.eval.run.RunManifest;
 import io.fides.eval.run.SetRun;
 import io.fides.eval.run.SystemRows;
 import io.fides.eval.run.SystemSpec;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -248,7 +248,7 @@ final class RecordedRunGate {
                         candidates.named(scorer).verifier().orElseThrow(),
                         scorer);
         Path rows = folder.resolve(SetRun.ROWS);
-        Traffic replayed = new Traffic.Replayed(tape);
+        Optional<Recording> replayed = Optional.of(new Recording(tape, false));
         List<SystemSpec> systems = names.stream().map(SystemSpec::of).toList();
         RunManifest.of(bed, set, 1, systems, judge, replayed).into(folder);
         try (RowFile file = RowFile.open(rows)) {

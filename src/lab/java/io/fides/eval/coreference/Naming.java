@@ -17,7 +17,6 @@ final class Naming {
 
     private Naming() {}
 
-    /** What a pronoun is said to mean, if anything. */
     static Optional<String> referent(List<Coreference> found, Span pronoun) {
         return found.stream()
                 .filter(each -> each.mention().contains(pronoun))

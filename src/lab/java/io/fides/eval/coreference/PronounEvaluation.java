@@ -35,12 +35,10 @@ public final class PronounEvaluation {
             return (int) names().filter(this::says).count();
         }
 
-        /** How many of the two names are meant. */
         int meant() {
             return (int) names().filter(GapName::coreferent).count();
         }
 
-        /** How many names are meant and said to be. */
         int hits() {
             return (int) names().filter(name -> name.coreferent() && says(name)).count();
         }

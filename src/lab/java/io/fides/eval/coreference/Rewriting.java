@@ -23,6 +23,9 @@ record Rewriting(Span pronoun, String wording) {
 
     private record Word(String lower, Span span) {}
 
+    /** A word before, and the same word after. */
+    private record Pair(int before, int after) {}
+
     /**
      * The pronouns in place of which something else stands between the words that the question and
      * the rewritten question have in common (their longest common subsequence). A pronoun that was
@@ -31,52 +34,53 @@ record Rewriting(Span pronoun, String wording) {
     static List<Rewriting> of(String question, String rewrite) {
         List<Word> before = words(question);
         List<Word> after = words(rewrite);
-        int[][] common = common(before, after);
         List<Rewriting> found = new ArrayList<>();
-        int i = 0;
-        int j = 0;
-        while (i < before.size() && j < after.size()) {
-            if (before.get(i).lower().equals(after.get(j).lower())) {
-                i++;
-                j++;
-                continue;
-            }
-            int from = i;
-            int start = j;
-            while (i < before.size()
-                    && j < after.size()
-                    && !before.get(i).lower().equals(after.get(j).lower())) {
-                if (common[i + 1][j] >= common[i][j + 1]) {
-                    i++;
-                } else {
-                    j++;
-                }
-            }
-            if (i == before.size() || j == after.size()) {
-                i = before.size();
-                j = after.size();
-            }
-            if (i == from + 1 && j > start && PRONOUNS.contains(before.get(from).lower())) {
-                Span words =
-                        new Span(after.get(start).span().start(), after.get(j - 1).span().end());
+        int from = 0;
+        int start = 0;
+        for (Pair common : common(before, after)) {
+            boolean alone = common.before() == from + 1 && common.after() > start;
+            if (alone && PRONOUNS.contains(before.get(from).lower())) {
+                Span first = after.get(start).span();
+                Span words = first.around(after.get(common.after() - 1).span());
                 found.add(new Rewriting(before.get(from).span(), words.of(rewrite)));
             }
+            from = common.before() + 1;
+            start = common.after() + 1;
         }
         return found;
     }
 
-    /** Lengths of the longest common subsequences of the ends, from each pair of words on. */
-    private static int[][] common(List<Word> before, List<Word> after) {
-        int[][] common = new int[before.size() + 1][after.size() + 1];
-        for (int i = before.size() - 1; i >= 0; i--) {
-            for (int j = after.size() - 1; j >= 0; j--) {
-                common[i][j] =
-                        before.get(i).lower().equals(after.get(j).lower())
-                                ? common[i + 1][j + 1] + 1
-                                : Math.max(common[i + 1][j], common[i][j + 1]);
+    /** The places of the words in common, in order, and the ends of both. */
+    private static List<Pair> common(List<Word> before, List<Word> after) {
+        int[][] lengths = lengths(before, after);
+        List<Pair> pairs = new ArrayList<>();
+        int i = 0;
+        int j = 0;
+        while (i < before.size() && j < after.size()) {
+            if (before.get(i).lower().equals(after.get(j).lower())) {
+                pairs.add(new Pair(i++, j++));
+            } else if (lengths[i + 1][j] >= lengths[i][j + 1]) {
+                i++;
+            } else {
+                j++;
             }
         }
-        return common;
+        pairs.add(new Pair(before.size(), after.size()));
+        return pairs;
+    }
+
+    /** Lengths of the longest common subsequences of the ends, from each pair of words on. */
+    private static int[][] lengths(List<Word> before, List<Word> after) {
+        int[][] lengths = new int[before.size() + 1][after.size() + 1];
+        for (int i = before.size() - 1; i >= 0; i--) {
+            for (int j = after.size() - 1; j >= 0; j--) {
+                lengths[i][j] =
+                        before.get(i).lower().equals(after.get(j).lower())
+                                ? lengths[i + 1][j + 1] + 1
+                                : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+            }
+        }
+        return lengths;
     }
 
     private static List<Word> words(String text) {

@@ -9,6 +9,7 @@ import io.fides.eval.JsonLines;
 import io.fides.eval.Texts;
 import io.fides.eval.data.AnswerCase.GoldClaim;
 import io.fides.eval.data.DataSet.DataFile;
+import io.fides.eval.data.SetFile.Item;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +113,6 @@ public final class DataSets {
                 .in(folder);
     }
 
-    /** What has been read of a set. */
     private static final class Reading {
 
         private final String name;
@@ -127,9 +127,14 @@ public final class DataSets {
         DataSet of(String program, List<SetFile> files) {
             ItemProgram items = new ItemProgram(name, program, files);
             for (int i = 0; i < files.size(); i++) {
-                int file = i + 1;
-                files.get(i)
-                        .each((number, item) -> items.of(file, number, item).forEach(this::add));
+                for (Item item : files.get(i).items()) {
+                    try {
+                        items.of(i + 1, item).forEach(this::add);
+                    } catch (IllegalArgumentException e) {
+                        String place = files.get(i).file().name() + ", item " + item.number();
+                        throw new IllegalArgumentException(place + ": " + e.getMessage(), e);
+                    }
+                }
             }
             if (cases.isEmpty()) {
                 throw new IllegalArgumentException(

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.fides.eval.data.SetFile.Item;
 import io.fides.segment.WordLists;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,8 @@ final class ItemProgram {
             throw new IllegalStateException(e);
         }
         ArrayNode items = JsonNodeFactory.instance.arrayNode();
-        files.forEach(file -> items.addArray().addAll(file.present()));
+        files.forEach(
+                file -> items.addArray().addAll(file.items().stream().map(Item::json).toList()));
         scope.setValue("set", TextNode.valueOf(set));
         scope.setValue("files", items);
     }
@@ -58,16 +60,15 @@ final class ItemProgram {
 
     /**
      * @param file the place of its file, from 1
-     * @param number its place in the file, from 1
      * @throws IllegalArgumentException if it is no item of the set
      */
-    List<JsonNode> of(int file, int number, JsonNode item) {
+    List<JsonNode> of(int file, Item item) {
         Scope own = Scope.newChildScope(scope);
         own.setValue("file", IntNode.valueOf(file));
-        own.setValue("number", IntNode.valueOf(number));
+        own.setValue("number", IntNode.valueOf(item.number()));
         List<JsonNode> made = new ArrayList<>();
         try {
-            query.apply(own, item, made::add);
+            query.apply(own, item.json(), made::add);
         } catch (JsonQueryException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }

@@ -2,7 +2,6 @@ package io.fides.eval.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Sha256;
 import io.fides.eval.JsonLines;
@@ -11,13 +10,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.apache.commons.io.function.Uncheck;
 
 /**
@@ -25,15 +25,33 @@ import org.apache.commons.io.function.Uncheck;
  *
  * @param file its name and digest
  * @param items its lines, the elements of its array, or the rows of its table as objects whose
- *     fields are named by the first row; missing where a line is blank or a row is none of the
- *     table
+ *     fields are named by the first row; without blank lines, and rows that are none of the table
  */
-record SetFile(DataFile file, List<JsonNode> items) {
+record SetFile(DataFile file, List<Item> items) {
+
+    /**
+     * An item of a file.
+     *
+     * @param number its place in the file, from 1
+     */
+    record Item(int number, JsonNode json) {}
 
     /** What stands for a file that may be missing, and is. */
     static final SetFile MISSING = new SetFile(new DataFile("", ""), List.of());
 
     private static final int DEPTH = 8;
+
+    /** RFC 4180, whose first row names the columns; an open quote ends with the text. */
+    private static final CSVFormat TABLE =
+            CSVFormat.RFC4180
+                    .builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .setAllowMissingColumnNames(true)
+                    .setIgnoreEmptyLines(true)
+                    .setTrailingData(true)
+                    .setLenientEof(true)
+                    .get();
 
     SetFile {
         items = List.copyOf(items);
@@ -69,79 +87,43 @@ record SetFile(DataFile file, List<JsonNode> items) {
         String name = String.valueOf(path.getFileName());
         byte[] bytes = Uncheck.apply(Files::readAllBytes, path);
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return new SetFile(
-                new DataFile(name, Sha256.of(bytes).hex()),
-                name.endsWith(".csv")
-                        ? rows(text)
-                        : name.endsWith(".jsonl") ? lines(name, text) : elements(name, text));
+        try {
+            return new SetFile(
+                    new DataFile(name, Sha256.of(bytes).hex()),
+                    name.endsWith(".csv")
+                            ? rows(text)
+                            : name.endsWith(".jsonl")
+                                    ? JsonLines.read(text, Item::new)
+                                    : elements(text));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(name + ", " + e.getMessage(), e);
+        }
     }
 
-    private static List<JsonNode> lines(String name, String text) {
-        List<JsonNode> lines = new ArrayList<>();
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            lines.add(named(name, lines.size() + 1, () -> JsonLines.parsed(line)));
+    private static List<Item> rows(String text) {
+        try (CSVParser rows = CSVParser.parse(text, TABLE)) {
+            return rows.stream().filter(CSVRecord::isConsistent).map(SetFile::row).toList();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("not a table", e);
         }
-        return lines;
     }
 
-    private static List<JsonNode> rows(String text) {
-        List<List<String>> rows = CsvReader.read(text);
-        List<JsonNode> objects = new ArrayList<>();
-        for (List<String> row : rows.stream().skip(1).toList()) {
-            ObjectNode object = JsonNodeFactory.instance.objectNode();
-            for (int i = 0; i < Math.min(row.size(), rows.getFirst().size()); i++) {
-                object.put(rows.getFirst().get(i), row.get(i));
-            }
-            boolean whole = row.size() == rows.getFirst().size();
-            objects.add(whole ? object : MissingNode.getInstance());
-        }
-        return objects;
+    private static Item row(CSVRecord row) {
+        ObjectNode object = JsonNodeFactory.instance.objectNode();
+        row.toMap().forEach(object::put);
+        return new Item(Math.toIntExact(row.getRecordNumber()), object);
     }
 
     /** Of the array that the file is, or of the first one in the object that it is. */
-    private static List<JsonNode> elements(String name, String text) {
-        JsonNode json = named(name, 0, () -> JsonLines.parsed(text));
+    private static List<Item> elements(String text) {
+        JsonNode json = JsonLines.parsed(text);
         JsonNode array =
                 Stream.concat(Stream.of(json), json.valueStream())
                         .filter(JsonNode::isArray)
                         .findFirst()
-                        .orElseThrow(
-                                () -> new IllegalArgumentException(name + " is no JSON array"));
-        return array.valueStream().toList();
-    }
-
-    List<JsonNode> present() {
-        return items.stream().filter(item -> !item.isMissingNode()).toList();
-    }
-
-    /**
-     * Goes through the items.
-     *
-     * @param reading takes the number of an item, from 1, and the item
-     * @throws IllegalArgumentException naming the item that is refused
-     */
-    void each(BiConsumer<Integer, JsonNode> reading) {
-        for (int i = 0; i < items.size(); i++) {
-            int number = i + 1;
-            JsonNode item = items.get(i);
-            if (!item.isMissingNode()) {
-                named(
-                        file.name(),
-                        number,
-                        () -> {
-                            reading.accept(number, item);
-                            return item;
-                        });
-            }
-        }
-    }
-
-    private static <T> T named(String name, int number, Supplier<T> reading) {
-        try {
-            return reading.get();
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(
-                    name + ", item " + number + ": " + e.getMessage(), e);
-        }
+                        .orElseThrow(() -> new IllegalArgumentException("no JSON array"));
+        return IntStream.range(0, array.size())
+                .mapToObj(i -> new Item(i + 1, array.get(i)))
+                .toList();
     }
 }

@@ -4,6 +4,7 @@ import io.fides.decompose.Decomposer;
 import io.fides.decompose.SyntaxDecomposer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
 import io.fides.domain.Sentence;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
@@ -11,20 +12,19 @@ import io.fides.domain.run.Outcome;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.Texts;
-import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Share;
-import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
-import io.fides.syntax.WordTokenizer;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
+import java.util.stream.Gatherers;
+import java.util.stream.IntStream;
 
 /**
  * Takes the sentences of a file apart in several ways and measures each. Shares are over all words
@@ -54,11 +54,9 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
     private static final int WARM_UP = 64;
 
     private static final int PAIRS = 64;
-    private static final int TREES = 64;
     private static final double ENTAILED = 0.5;
     private static final double NANOS_A_MILLI = 1e6;
 
-    /** What was made of the sentences. */
     private record Made(String name, List<List<String>> facts, OptionalDouble millis) {}
 
     /**
@@ -67,29 +65,14 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
      *     would flatter
      */
     public Measured of(List<KnownFacts> items, List<String> ways) {
-        List<Made> all = ways.stream().map(way -> made(way, items)).toList();
-        List<String> texts = new ArrayList<>();
-        items.forEach(item -> texts.add(item.sentence()));
-        items.forEach(item -> texts.addAll(item.facts()));
-        all.forEach(made -> made.facts().forEach(texts::addAll));
-        Function<String, DependencyTree> trees = trees(texts);
+        Parser trees = new RememberingParser(parser);
         int human = items.stream().mapToInt(item -> item.facts().size()).sum();
         return Measured.of("", "")
                 .counting("sentences", items.size(), "sentence", "sentences")
                 .counting("humanFacts", human, "human fact", "human facts")
-                .with(all.stream().map(made -> measured(made, items, trees)).toList(), List.of());
-    }
-
-    /** Each text is parsed once. */
-    private Function<String, DependencyTree> trees(List<String> texts) {
-        Parser remembering = new RememberingParser(parser);
-        int parsed = 0;
-        for (List<String> batch : Texts.batches(texts.stream().distinct().toList(), TREES)) {
-            remembering.parse(batch.stream().map(WordTokenizer::tokens).toList());
-            parsed += batch.size();
-            how.progress().accept(parsed);
-        }
-        return text -> remembering.parse(List.of(WordTokenizer.tokens(text))).getFirst();
+                .with(
+                        ways.stream().map(way -> measured(made(way, items), items, trees)).toList(),
+                        List.of());
     }
 
     private Made made(String way, List<KnownFacts> items) {
@@ -135,11 +118,23 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
 
     private static List<List<String>> facts(
             Decomposer decomposer, List<ContextualSentence> sentences) {
-        return Texts.batches(sentences, BATCH).stream()
+        return sentences.stream()
+                .gather(Gatherers.windowFixed(BATCH))
                 .flatMap(batch -> decomposer.decompose(batch).stream())
                 .map(Outcome::orElseThrow)
                 .map(facts -> facts.stream().map(SubFact::text).toList())
                 .toList();
+    }
+
+    private Measured measured(Made made, List<KnownFacts> items, Parser trees) {
+        Sample<Tally> all =
+                how.each(
+                        IntStream.range(0, items.size()).boxed().toList(),
+                        i -> Tally.of(items.get(i), made.facts().get(i), trees));
+        Measured measured = measured(made, all, verifier.map(it -> entailed(it, items, made)));
+        return made.millis().isPresent()
+                ? measured.with("ms a sentence", "millisPerSentence", made.millis().getAsDouble())
+                : measured;
     }
 
     /**
@@ -150,73 +145,44 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
      * model, that have one predicate, and that have a subject and a finite verb; and the time it
      * takes, by batches of 8 sentences on all processors.
      */
-    private Measured measured(
-            Made made, List<KnownFacts> items, Function<String, DependencyTree> trees) {
-        List<Tally> tallies = new ArrayList<>();
-        for (KnownFacts item : items) {
-            tallies.add(Tally.of(item, made.facts().get(tallies.size()), trees));
-        }
-        Sample<Tally> all = how.sample(tallies);
-        int facts = tallies.stream().mapToInt(Tally::facts).sum();
-        Optional<Estimate> entailed =
-                verifier.flatMap(judge -> entailed(judge, items, made.facts(), all));
-        Measured measured =
-                Measured.of(made.name(), "")
-                        .counting("facts", facts, "fact", "facts")
-                        .share("words covered", "wordCoverage", all, Tally::covered, Tally::words)
-                        .share(
-                                "human facts held",
-                                "factCoverage",
-                                all,
-                                Tally::contained,
-                                Tally::known)
-                        .share("  found (F1)", "recall", all, Tally::likeness, Tally::known)
-                        .share(
-                                "  facts alike (F1)",
-                                "precision",
-                                all,
-                                Tally::likenessOfFacts,
-                                Tally::facts)
-                        .share("faithful", "faithfulness", all, Tally::faithful, Tally::facts)
-                        .with("entailed", "entailment", entailed)
-                        .share("one predicate", "atomicity", all, Tally::single, Tally::facts)
-                        .share(
-                                "well-formed",
-                                "wellFormedness",
-                                all,
-                                Tally::wellFormed,
-                                Tally::facts)
-                        .with("facts a sentence", "factsPerSentence", all.mean(Tally::facts))
-                        .share(
-                                "human facts a fact",
-                                "humanPerFact",
-                                all,
-                                Tally::known,
-                                Tally::facts);
-        return made.millis().isPresent()
-                ? measured.with("ms a sentence", "millisPerSentence", made.millis().getAsDouble())
-                : measured;
+    private static Measured measured(Made made, Sample<Tally> all, Optional<double[]> entailed) {
+        int facts = all.items().stream().mapToInt(Tally::facts).sum();
+        return Measured.of(made.name(), "")
+                .counting("facts", facts, "fact", "facts")
+                .share("words covered", "wordCoverage", all, Tally::covered, Tally::words)
+                .share("human facts held", "factCoverage", all, Tally::contained, Tally::known)
+                .share("  found (F1)", "recall", all, Tally::likeness, Tally::known)
+                .share("  facts alike (F1)", "precision", all, Tally::likenessOfFacts, Tally::facts)
+                .share("faithful", "faithfulness", all, Tally::faithful, Tally::facts)
+                .with(
+                        "entailed",
+                        "entailment",
+                        entailed.flatMap(it -> all.of(new Share(it, all.numbers(Tally::facts)))))
+                .share("one predicate", "atomicity", all, Tally::single, Tally::facts)
+                .share("well-formed", "wellFormedness", all, Tally::wellFormed, Tally::facts)
+                .with("facts a sentence", "factsPerSentence", all.mean(Tally::facts))
+                .share("human facts a fact", "humanPerFact", all, Tally::known, Tally::facts);
     }
 
-    private Optional<Estimate> entailed(
-            Verifier judge, List<KnownFacts> items, List<List<String>> facts, Sample<Tally> of) {
+    /** How many of its facts each sentence entails. */
+    private static double[] entailed(Verifier judge, List<KnownFacts> items, Made made) {
         List<Pairing> pairings = new ArrayList<>();
-        List<Integer> owners = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
-            for (String fact : facts.get(i)) {
-                pairings.add(Texts.pairing(Texts.passage(items.get(i).sentence()), fact));
-                owners.add(i);
-            }
+            Passage sentence = Texts.passage(items.get(i).sentence());
+            made.facts().get(i).forEach(fact -> pairings.add(Texts.pairing(sentence, fact)));
         }
-        List<Judgement> judged =
-                Texts.batches(pairings, PAIRS).stream()
+        Iterator<Judgement> judged =
+                pairings.stream()
+                        .gather(Gatherers.windowFixed(PAIRS))
                         .flatMap(batch -> judge.judge(batch).stream())
                         .map(Outcome::orElseThrow)
-                        .toList();
-        double[] counts = new double[items.size()];
-        for (int i = 0; i < judged.size(); i++) {
-            counts[owners.get(i)] += judged.get(i).probabilities().entails() >= ENTAILED ? 1 : 0;
-        }
-        return of.of(new Share(counts, of.numbers(Tally::facts)));
+                        .iterator();
+        return made.facts().stream()
+                .mapToDouble(facts -> facts.stream().filter(_ -> isEntailed(judged.next())).count())
+                .toArray();
+    }
+
+    private static boolean isEntailed(Judgement judgement) {
+        return judgement.probabilities().entails() >= ENTAILED;
     }
 }

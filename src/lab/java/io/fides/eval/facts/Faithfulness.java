@@ -87,13 +87,13 @@ final class Faithfulness {
 
     /** Whether what the word at {@code i} speaks about is in the fact. */
     private boolean governs(int i, CheckableWords said) {
-        int head = sentence.head(i);
-        if (head < 0) {
-            return REPORTS.contains(lemma(i)) && complements(i, said);
-        }
         if (REPORTS.contains(lemma(i))) {
             boolean according = form(sentence, i).equals("according");
             return complements(i, said) || (according && hasAncestor(i, said));
+        }
+        int head = sentence.head(i);
+        if (head < 0) {
+            return false;
         }
         boolean mark = sentence.relation(i).equals("mark") && sentence.head(head) >= 0;
         return said.has(CheckableWords.content(sentence, head))

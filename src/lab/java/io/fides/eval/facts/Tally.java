@@ -1,8 +1,9 @@
 package io.fides.eval.facts;
 
 import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.syntax.WordTokenizer;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -34,14 +35,15 @@ record Tally(
 
     private static final double CONTAINED = 0.8;
 
-    static Tally of(KnownFacts item, List<String> facts, Function<String, DependencyTree> trees) {
-        Faithfulness faithfulness = new Faithfulness(trees.apply(item.sentence()));
-        CheckableWords sentence = CheckableWords.of(trees.apply(item.sentence()));
-        List<DependencyTree> made = facts.stream().map(trees).toList();
+    static Tally of(KnownFacts item, List<String> facts, Parser parser) {
+        DependencyTree whole = trees(List.of(item.sentence()), parser).getFirst();
+        Faithfulness faithfulness = new Faithfulness(whole);
+        CheckableWords sentence = CheckableWords.of(whole);
+        List<DependencyTree> made = trees(facts, parser);
         List<CheckableWords> ours = made.stream().map(CheckableWords::of).toList();
         List<CheckableWords> human =
-                item.facts().stream()
-                        .map(fact -> CheckableWords.of(trees.apply(fact)).in(sentence))
+                trees(item.facts(), parser).stream()
+                        .map(fact -> CheckableWords.of(fact).in(sentence))
                         .filter(fact -> fact.size() > 0)
                         .toList();
         List<FactForm> forms = made.stream().map(FactForm::of).toList();
@@ -56,6 +58,10 @@ record Tally(
                 count(made, faithfulness::holds),
                 count(forms, form -> form.predicates() == 1),
                 count(forms, FactForm::wellFormed));
+    }
+
+    private static List<DependencyTree> trees(List<String> texts, Parser parser) {
+        return parser.parse(texts.stream().map(WordTokenizer::tokens).toList());
     }
 
     private static <T> int count(List<T> all, Predicate<T> is) {

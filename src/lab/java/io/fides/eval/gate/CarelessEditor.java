@@ -1,6 +1,5 @@
 package io.fides.eval.gate;
 
-import io.fides.domain.Span;
 import io.fides.eval.gate.GateEvaluation.Carelessness;
 import io.fides.revise.Conflict;
 import io.fides.segment.SentenceSplitter;
@@ -161,10 +160,7 @@ final class CarelessEditor {
     }
 
     private static String lowered(String text) {
-        return TypedValue.in(text).stream()
-                        .map(TypedValue::span)
-                        .map(Span::start)
-                        .anyMatch(start -> start == 0)
+        return TypedValue.in(text).stream().anyMatch(each -> each.span().start() == 0)
                 ? text
                 : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }

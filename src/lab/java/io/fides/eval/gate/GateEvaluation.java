@@ -7,11 +7,11 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.SentenceAttribution;
 import io.fides.domain.run.Failure;
-import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.eval.FixCase;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
+import io.fides.eval.Measurement.Results;
 import io.fides.eval.gate.CarelessEditor.CarelessEdit;
 import io.fides.eval.metric.Sample;
 import io.fides.pipeline.FixRequest;
@@ -72,9 +72,14 @@ public record GateEvaluation(
     }
 
     /** An edit as the gate sees it. */
-    private record Proposed(CarelessEdit edit, Proposal proposal) {}
+    private record Proposed(CarelessEdit edit, Proposal proposal) {
 
-    /** What came of one text. */
+        JudgedEdit judged(Optional<String> objection) {
+            String before = proposal.change().sentence();
+            return new JudgedEdit(edit.kind(), before, edit.sentence(), objection);
+        }
+    }
+
     private record Text(int conflicts, List<JudgedEdit> edits) {
 
         long edits(Predicate<JudgedEdit> wanted) {
@@ -94,7 +99,7 @@ public record GateEvaluation(
             Supplier<Verifier> verifier,
             List<FixCase> cases,
             Measurement how) {
-        List<Outcome<Text>> outcomes =
+        Results<Text> results =
                 how.together(
                         Stage.EDIT,
                         IntStream.range(0, cases.size()).boxed().toList(),
@@ -105,17 +110,8 @@ public record GateEvaluation(
                                     new SplittableRandom(how.draws().seed() + 1_000_003L * i);
                             return judged(text, report, random, verifier.get());
                         });
-        List<Failure> failures = new ArrayList<>();
-        List<Text> texts = new ArrayList<>();
-        for (Outcome<Text> outcome : outcomes) {
-            switch (outcome) {
-                case Outcome.Done<Text>(Text text) -> texts.add(text);
-                case Outcome.Failed<Text>(Failure failure) -> {
-                    texts.add(new Text(0, List.of()));
-                    failures.add(failure);
-                }
-            }
-        }
+        List<Text> texts =
+                results.each().stream().map(it -> it.orElse(new Text(0, List.of()))).toList();
         Sample<Text> sample = how.sample(texts);
         List<Measured> kinds = new ArrayList<>();
         for (Carelessness kind : Carelessness.values()) {
@@ -128,7 +124,7 @@ public record GateEvaluation(
                 texts.stream().mapToInt(Text::conflicts).sum(),
                 kinds,
                 texts.stream().flatMap(text -> text.edits().stream()).toList(),
-                failures);
+                results.failures());
     }
 
     private static Text judged(
@@ -150,16 +146,11 @@ public record GateEvaluation(
         List<Examined> examined =
                 new EditGate(verifier, verifier, Optional.empty())
                         .examine(made.stream().map(Proposed::proposal).toList());
-        List<JudgedEdit> judged = new ArrayList<>();
-        for (Proposed each : made) {
-            judged.add(
-                    new JudgedEdit(
-                            each.edit().kind(),
-                            each.proposal().change().sentence(),
-                            each.edit().sentence(),
-                            examined.get(judged.size()).objection()));
-        }
-        return new Text(conflicts.size(), judged);
+        return new Text(
+                conflicts.size(),
+                IntStream.range(0, made.size())
+                        .mapToObj(i -> made.get(i).judged(examined.get(i).objection()))
+                        .toList());
     }
 
     /** What happens to be right is not careless. */
@@ -177,25 +168,22 @@ public record GateEvaluation(
 
     /** The share that came through; without a gate all would. Its interval is over texts. */
     private static Measured figures(String name, Sample<Text> texts, Predicate<JudgedEdit> wanted) {
-        Predicate<JudgedEdit> applied = wanted.and(JudgedEdit::applied);
-        long edits = texts.items().stream().mapToLong(text -> text.edits(wanted)).sum();
-        long through = texts.items().stream().mapToLong(text -> text.edits(applied)).sum();
-        Map<String, Long> objections =
+        List<JudgedEdit> edits =
                 texts.items().stream()
                         .flatMap(text -> text.edits().stream())
                         .filter(wanted)
+                        .toList();
+        Predicate<JudgedEdit> applied = wanted.and(JudgedEdit::applied);
+        long through = edits.stream().filter(applied).count();
+        Map<String, Long> objections =
+                edits.stream()
                         .flatMap(edit -> edit.objection().stream())
                         .map(why -> why.replaceAll("“[^”]*”", "a word"))
                         .collect(groupingBy(why -> why, TreeMap::new, counting()));
-        return Measured.of(name, "%d of %d".formatted(through, edits))
-                .with("edits", edits)
+        return Measured.of(name, "%d of %d".formatted(through, edits.size()))
+                .with("edits", edits.size())
                 .with("applied", through)
-                .share(
-                        "share",
-                        "share",
-                        texts,
-                        text -> text.edits(applied),
-                        text -> text.edits(wanted))
+                .share("share", "share", texts, it -> it.edits(applied), it -> it.edits(wanted))
                 .with("", "objections", objections);
     }
 

@@ -33,7 +33,6 @@ record Situation(Conflict conflict, String sentence, String fixed) {
         return new Situation(conflict, sentence, fixed);
     }
 
-    /** The words that are wrong; empty where none are. */
     Optional<Span> wrong() {
         return Change.between(sentence, fixed).map(Change::span);
     }

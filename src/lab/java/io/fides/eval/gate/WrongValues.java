@@ -1,6 +1,5 @@
 package io.fides.eval.gate;
 
-import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,7 @@ record WrongValues(SplittableRandom random) {
         return any(found)
                 .map(TypedValue::text)
                 .or(() -> invented(value))
-                .map(other -> splice(sentence, value.span(), other));
+                .map(other -> value.span().replaced(sentence, other));
     }
 
     private Optional<String> invented(TypedValue value) {
@@ -67,9 +66,5 @@ record WrongValues(SplittableRandom random) {
                 yield Optional.of(digits.replaceFirst(Long.toString(other)));
             }
         };
-    }
-
-    private static String splice(String text, Span place, String replacement) {
-        return text.substring(0, place.start()) + replacement + text.substring(place.end());
     }
 }

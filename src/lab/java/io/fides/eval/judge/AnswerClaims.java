@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -78,7 +78,7 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
             JsonNode record, List<KnownSentence> sentences, List<Document> documents) {
         String text = String.join(" ", sentences.stream().map(KnownSentence::text).toList());
         Answer answer = new Answer(new Question(record.path("question").asText()), text);
-        Map<SubFact, List<Evidence>> found = new ConcurrentHashMap<>();
+        Map<SubFact, List<Evidence>> found = new ConcurrentSkipListMap<>(BY_PLACE);
         fixer.fix(
                 request(answer, documents),
                 event -> {
@@ -91,25 +91,18 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         for (KnownSentence sentence : sentences) {
             int begin = from;
             int end = begin + sentence.text().length();
-            found.entrySet().stream()
-                    .filter(each -> !each.getValue().isEmpty())
-                    .filter(each -> begin <= each.getKey().span().start())
-                    .filter(each -> each.getKey().span().start() < end)
-                    .sorted(Map.Entry.comparingByKey(BY_PLACE))
-                    .flatMap(
-                            each ->
-                                    sentence
-                                            .labelled(
-                                                    record.path("id").asText(),
-                                                    each.getKey().text(),
-                                                    pairs(
-                                                            answer,
-                                                            sentence.text(),
-                                                            each.getKey(),
-                                                            each.getValue()))
-                                            .stream())
-                    .filter(each -> !each.pairs().isEmpty())
-                    .forEach(claims::add);
+            found.forEach(
+                    (fact, evidence) -> {
+                        int at = fact.span().start();
+                        List<Pairing> pairs =
+                                begin <= at && at < end
+                                        ? pairs(answer, sentence.text(), fact, evidence)
+                                        : List.of();
+                        if (!pairs.isEmpty()) {
+                            String id = record.path("id").asText();
+                            sentence.labelled(id, fact.text(), pairs).ifPresent(claims::add);
+                        }
+                    });
             from = end + 1;
         }
         return claims;

@@ -145,7 +145,6 @@ public record Calibration(JudgeWeights weights, Measured figures) {
         return trials.stream().filter(is).count();
     }
 
-    /** Of support, true facts against the others. */
     private static double auc(List<Trial> trials) {
         Sample<Trial> all = new Sample<>(trials);
         boolean[] positive = all.flags(each -> each.judged().is(Stance.ENTAILS));

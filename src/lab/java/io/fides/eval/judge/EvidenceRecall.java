@@ -23,20 +23,13 @@ public final class EvidenceRecall {
      *     of the first J windows; drawn by fact
      */
     public static Measured of(List<LabelledFact> facts, Bootstrap bootstrap) {
-        List<LabelledFact> decided =
-                facts.stream()
-                        .filter(fact -> fact.label() != Stance.NEUTRAL && !fact.quote().isEmpty())
-                        .toList();
-        Sample<LabelledFact> all = new Sample<>(decided, bootstrap);
-        Sample<LabelledFact> wrong =
-                new Sample<>(
-                        decided.stream()
-                                .filter(fact -> fact.label() == Stance.CONTRADICTS)
-                                .toList(),
-                        bootstrap);
+        Sample<LabelledFact> all =
+                new Sample<>(facts, bootstrap)
+                        .only(it -> it.label() != Stance.NEUTRAL && !it.quote().isEmpty());
+        Sample<LabelledFact> wrong = all.only(it -> it.label() == Stance.CONTRADICTS);
         Measured measured =
                 Measured.of("", "")
-                        .counting("facts", decided.size(), "fact", "facts")
+                        .counting("facts", all.items().size(), "fact", "facts")
                         .with("contradicted", wrong.items().size());
         for (int kept : KEPT) {
             Predicate<LabelledFact> found = fact -> fact.isFound(kept);

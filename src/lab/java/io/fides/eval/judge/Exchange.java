@@ -1,6 +1,7 @@
 package io.fides.eval.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -16,16 +17,11 @@ record Exchange(List<String> out, List<String> in, List<String> before, List<Str
     static Exchange of(String text, String corrected) {
         List<String> old = words(text);
         List<String> wanted = words(corrected);
-        int start = 0;
-        int shorter = Math.min(old.size(), wanted.size());
-        while (start < shorter && isSame(old.get(start), wanted.get(start))) {
-            start++;
-        }
-        int end = 0;
-        while (end < shorter - start
-                && isSame(old.get(old.size() - 1 - end), wanted.get(wanted.size() - 1 - end))) {
-            end++;
-        }
+        int start = common(plain(old), plain(wanted));
+        int end =
+                Math.min(
+                        common(plain(old).reversed(), plain(wanted).reversed()),
+                        Math.min(old.size(), wanted.size()) - start);
         int stop = old.size() - end;
         return new Exchange(
                 old.subList(start, stop),
@@ -70,8 +66,10 @@ record Exchange(List<String> out, List<String> in, List<String> before, List<Str
         return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
     }
 
-    private static boolean isSame(String word, String other) {
-        return plain(word).equals(plain(other));
+    /** With how many words that are the same both begin. */
+    private static int common(List<String> words, List<String> others) {
+        int at = Arrays.mismatch(words.toArray(), others.toArray());
+        return at < 0 ? words.size() : at;
     }
 
     private static List<String> plain(List<String> words) {

@@ -47,7 +47,6 @@ record FittedJudge(
      */
     record Bounds(double support, double alarms, double harm) {}
 
-    /** A rewriting and how far it is believed. */
     record Best(JudgeExample.Rewritten rewriting, double odds) {}
 
     static FittedJudge fit(List<Judged> facts, Bounds bounds) {
@@ -127,7 +126,6 @@ record FittedJudge(
         return odds[1] - Math.log1p(Math.exp(odds[0]));
     }
 
-    /** The rewriting that is believed most. */
     Optional<Best> best(Judged judged) {
         return judged.example().rewritings().stream()
                 .map(each -> new Best(each, rewriting.odds(each.features())[0]))

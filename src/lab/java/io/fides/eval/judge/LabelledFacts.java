@@ -25,25 +25,15 @@ import java.util.stream.Stream;
  * {@code passage}, and with {@code facts}, alone or by {@code sentences}: {@code fact}, {@code
  * label} (supported, contradicted, not_enough_evidence), {@code quote}, {@code minimal} and {@code
  * error}, as {@code models/written/README.md} describes them.
+ *
+ * @param evidence how many windows are kept for a fact
+ * @param others of how many more records the documents are searched, those that come next
  */
-public final class LabelledFacts {
-
-    private final BestWindows best;
-    private final Reranker ranking;
-    private final int others;
+public record LabelledFacts(int evidence, Reranker ranking, int others) {
 
     /** The documents of a record alone are searched, ranked by BM25. */
     public LabelledFacts(int evidence) {
         this(evidence, new Bm25Reranker(), 0);
-    }
-
-    /**
-     * @param others of how many more records the documents are searched, those that come next
-     */
-    public LabelledFacts(int evidence, Reranker ranking, int others) {
-        this.best = new BestWindows(evidence, true);
-        this.ranking = ranking;
-        this.others = others;
     }
 
     /**
@@ -78,18 +68,14 @@ public final class LabelledFacts {
     }
 
     private Optional<LabelledFact> fact(JsonNode record, JsonNode fact, List<Passage> windows) {
-        return LabelledFact.of(record, fact)
-                .map(
-                        each ->
-                                each.with(
-                                        best
-                                                .of(
-                                                        each.text(),
-                                                        windows,
-                                                        ranking.score(each.text(), windows))
-                                                .stream()
-                                                .map(it -> new Pairing(each.text(), it))
-                                                .toList()));
+        return LabelledFact.of(record, fact).map(each -> each.with(pairs(each.text(), windows)));
+    }
+
+    private List<Pairing> pairs(String fact, List<Passage> windows) {
+        return new BestWindows(evidence, true)
+                .of(fact, windows, ranking.score(fact, windows)).stream()
+                        .map(each -> new Pairing(fact, each))
+                        .toList();
     }
 
     private static List<Passage> windows(JsonNode record) {
@@ -102,10 +88,7 @@ public final class LabelledFacts {
                 .toList();
     }
 
-    /**
-     * @param field with the text
-     */
-    static Document document(JsonNode json, String field) {
+    private static Document document(JsonNode json, String field) {
         String text = json.path(field).asText();
         String uri = "document:" + Integer.toHexString(text.hashCode());
         return Texts.document(uri, json.path("title").asText(), text);

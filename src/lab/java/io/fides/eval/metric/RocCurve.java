@@ -1,6 +1,8 @@
 package io.fides.eval.metric;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -29,25 +31,25 @@ public final class RocCurve {
                         .toArray();
     }
 
-    /** A step along the curve: the items of one score. */
-    private interface Step {
+    /** How many are scored at some threshold or above it. */
+    private record Point(long positives, long negatives) {}
 
-        void over(long positives, long negatives);
-    }
-
-    private void walk(int[] counts, Step step) {
-        int at = 0;
-        while (at < descending.length) {
-            double score = scores[descending[at]];
-            long positives = 0;
-            long negatives = 0;
-            for (; at < descending.length && scores[descending[at]] == score; at++) {
-                int item = descending[at];
-                positives += positive[item] ? counts[item] : 0;
-                negatives += positive[item] ? 0 : counts[item];
+    /** From where nothing is taken for positive to where all is. */
+    private List<Point> points(int[] counts) {
+        List<Point> points = new ArrayList<>();
+        points.add(new Point(0, 0));
+        long positives = 0;
+        long negatives = 0;
+        for (int i = 0; i < descending.length; i++) {
+            int item = descending[i];
+            positives += positive[item] ? counts[item] : 0;
+            negatives += positive[item] ? 0 : counts[item];
+            boolean last = i + 1 == descending.length;
+            if (last || scores[descending[i + 1]] != scores[item]) {
+                points.add(new Point(positives, negatives));
             }
-            step.over(positives, negatives);
         }
+        return points;
     }
 
     /**
@@ -57,18 +59,18 @@ public final class RocCurve {
      */
     public Statistic area() {
         return counts -> {
-            double[] wins = new double[1];
-            long[] above = new long[2];
-            walk(
-                    counts,
-                    (positives, negatives) -> {
-                        wins[0] += (double) negatives * above[0] + positives * (negatives / 2.0);
-                        above[0] += positives;
-                        above[1] += negatives;
-                    });
-            return above[0] == 0 || above[1] == 0
+            List<Point> points = points(counts);
+            Point all = points.getLast();
+            double wins = 0;
+            for (int i = 1; i < points.size(); i++) {
+                Point above = points.get(i - 1);
+                long positives = points.get(i).positives() - above.positives();
+                long negatives = points.get(i).negatives() - above.negatives();
+                wins += (double) negatives * above.positives() + positives * (negatives / 2.0);
+            }
+            return all.positives() == 0 || all.negatives() == 0
                     ? OptionalDouble.empty()
-                    : OptionalDouble.of(wins[0] / above[0] / above[1]);
+                    : OptionalDouble.of(wins / all.positives() / all.negatives());
         };
     }
 
@@ -80,22 +82,17 @@ public final class RocCurve {
      */
     public Statistic recallAt(double rate) {
         return counts -> {
-            long all = IntStream.of(counts).asLongStream().sum();
-            long positives =
-                    IntStream.range(0, counts.length)
-                            .filter(i -> positive[i])
-                            .mapToLong(i -> counts[i])
-                            .sum();
-            long[] found = new long[2];
-            walk(
-                    counts,
-                    (right, wrong) -> {
-                        found[1] += wrong;
-                        found[0] += found[1] <= rate * (all - positives) ? right : 0;
-                    });
-            return positives == 0 || positives == all
+            List<Point> points = points(counts);
+            Point all = points.getLast();
+            long found =
+                    points.stream()
+                            .filter(at -> at.negatives() <= rate * all.negatives())
+                            .mapToLong(Point::positives)
+                            .max()
+                            .orElse(0);
+            return all.positives() == 0 || all.negatives() == 0
                     ? OptionalDouble.empty()
-                    : OptionalDouble.of((double) found[0] / positives);
+                    : OptionalDouble.of((double) found / all.positives());
         };
     }
 }

@@ -2,8 +2,10 @@ package io.fides.eval.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Items of which figures are made; each is empty where it is not defined.
@@ -22,17 +24,19 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
         this(items, new Bootstrap(1, 0));
     }
 
+    public Sample<T> only(Predicate<T> are) {
+        return new Sample<>(items.stream().filter(are).toList(), draws);
+    }
+
     /** What the items bring of the part, of what they bring of the whole. */
     public Optional<Estimate> share(ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
         return of(Share.of(items, part, whole));
     }
 
-    /** The mean of what each item has. */
     public Optional<Estimate> mean(ToDoubleFunction<T> value) {
         return share(value, _ -> 1);
     }
 
-    /** The share of the items that are something. */
     public Optional<Estimate> share(Predicate<T> is) {
         return mean(item -> is.test(item) ? 1 : 0);
     }
@@ -40,6 +44,20 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
     /** A figure over the items, in their order. */
     public Optional<Estimate> of(Statistic figure) {
         return draws.of(items.size(), figure);
+    }
+
+    /**
+     * A figure over what the items hold, such as the claims of an answer, where items are drawn and
+     * not what they hold: what is in one answer hangs together.
+     */
+    public <P> Statistic over(Function<T, List<P>> held, Function<Sample<P>, Statistic> figure) {
+        List<List<P>> parts = items.stream().map(held).toList();
+        int[] owners =
+                IntStream.range(0, parts.size())
+                        .flatMap(i -> IntStream.generate(() -> i).limit(parts.get(i).size()))
+                        .toArray();
+        return figure.apply(new Sample<>(parts.stream().flatMap(List::stream).toList()))
+                .byGroup(owners);
     }
 
     /** What is said of the items, and what is so. */

@@ -1,13 +1,18 @@
 package io.fides.eval.qasem;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck.Finding;
 import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.Texts;
-import io.fides.eval.metric.Confusion;
+import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
+import io.fides.eval.qasem.KnownConsistency.KnownAnswer;
+import io.fides.eval.qasem.KnownConsistency.KnownSpan;
 import io.fides.qasem.Reference;
 import io.fides.qasem.Support;
 import io.fides.qasem.SupportJudge;
@@ -16,9 +21,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Table 4 of QASemConsistency: questions and answers are given, and it is measured whether those
@@ -34,7 +41,10 @@ public final class ConsistencyEvaluation {
     private ConsistencyEvaluation() {}
 
     /** Something that was judged, and what people said of it. */
-    private record Item(int text, double score, double byWords, boolean said, boolean known) {}
+    private record Item(double score, double byWords, boolean said, boolean known) {}
+
+    /** A text with what was judged of it. */
+    private record Text(String subset, List<Item> questions, List<Item> spans) {}
 
     /**
      * Of each subset, by P(supported): balanced accuracy from 0.5 on and ROC AUC, the same AUC by
@@ -45,77 +55,56 @@ public final class ConsistencyEvaluation {
      */
     public static Measured of(
             List<KnownConsistency> items, Supplier<SupportJudge> judge, Measurement how) {
-        Map<String, List<KnownConsistency>> bySubset = new LinkedHashMap<>();
-        items.forEach(
-                item -> bySubset.computeIfAbsent(item.subset(), _ -> new ArrayList<>()).add(item));
-        AtomicInteger done = new AtomicInteger();
+        Map<String, List<Text>> subsets =
+                how.each(items, item -> judged(item, judge.get())).items().stream()
+                        .collect(groupingBy(Text::subset, LinkedHashMap::new, toList()));
         List<Measured> parts = new ArrayList<>();
-        bySubset.forEach(
-                (name, subset) -> {
-                    Sample<KnownConsistency> texts = how.sample(subset);
-                    List<Item> questions = new ArrayList<>();
-                    List<Item> spans = new ArrayList<>();
-                    for (int i = 0; i < subset.size(); i++) {
-                        judge(i, subset.get(i), judge.get(), questions, spans);
-                        how.progress().accept(done.incrementAndGet());
-                    }
-                    parts.add(figures(Measured.of(name, ""), texts, questions, spans));
-                });
+        subsets.forEach((name, texts) -> parts.add(figures(name, how.sample(texts))));
         return Measured.of("", "")
                 .counting("texts", items.size(), "text", "texts")
                 .with(parts, List.of());
     }
 
-    private static Measured figures(
-            Measured subset,
-            Sample<KnownConsistency> texts,
-            List<Item> questions,
-            List<Item> spans) {
-        Sample<Item> asked = new Sample<>(questions, texts.draws());
-        Confusion calls = asked.confusion(Item::said, Item::known);
+    private static Measured figures(String subset, Sample<Text> texts) {
+        List<Item> questions =
+                texts.items().stream().flatMap(each -> each.questions().stream()).toList();
         int supported = (int) questions.stream().filter(Item::known).count();
-        return subset.counting("texts", texts.items().size(), "text", "texts")
+        int spans = texts.items().stream().mapToInt(each -> each.spans().size()).sum();
+        Statistic accuracy =
+                texts.over(
+                        Text::questions,
+                        all -> all.confusion(Item::said, Item::known).balancedAccuracy());
+        return Measured.of(subset, "")
+                .counting("texts", texts.items().size(), "text", "texts")
                 .counting("questions", questions.size(), "question", "questions")
                 .with("supported", supported)
                 .about(", " + supported + " supported")
-                .counting("spans", spans.size(), "answer span", "answer spans")
-                .with(
-                        "balanced accuracy",
-                        "balancedAccuracy",
-                        texts.of(byText(calls.balancedAccuracy(), questions)))
-                .with("ROC AUC", "auc", texts.of(area(questions, Item::score)))
-                .with("  by words alone", "byWordsAuc", texts.of(area(questions, Item::byWords)))
-                .with("ROC AUC of coverage", "coverageAuc", texts.of(area(spans, Item::score)));
+                .counting("spans", spans, "answer span", "answer spans")
+                .with("balanced accuracy", "balancedAccuracy", texts.of(accuracy))
+                .with("ROC AUC", "auc", area(texts, Text::questions, Item::score))
+                .with("  by words alone", "byWordsAuc", area(texts, Text::questions, Item::byWords))
+                .with("ROC AUC of coverage", "coverageAuc", area(texts, Text::spans, Item::score));
     }
 
-    private static Statistic area(List<Item> items, ToDoubleFunction<Item> score) {
-        return byText(new Sample<>(items).roc(score, Item::known).area(), items);
+    private static Optional<Estimate> area(
+            Sample<Text> texts, Function<Text, List<Item>> items, ToDoubleFunction<Item> score) {
+        return texts.of(texts.over(items, all -> all.roc(score, Item::known).area()));
     }
 
-    private static Statistic byText(Statistic figure, List<Item> items) {
-        return figure.byGroup(items.stream().mapToInt(Item::text).toArray());
-    }
-
-    private static void judge(
-            int text,
-            KnownConsistency known,
-            SupportJudge judge,
-            List<Item> questions,
-            List<Item> spans) {
+    private static Text judged(KnownConsistency known, SupportJudge judge) {
         Reference reference = reference(known.reference());
+        List<Item> questions = new ArrayList<>();
         for (int i = 0; i < known.sentences().size(); i++) {
             int sentence = i;
-            List<KnownConsistency.KnownAnswer> asked =
+            List<KnownAnswer> asked =
                     known.questions().stream().filter(each -> each.sentence() == sentence).toList();
             if (!asked.isEmpty()) {
-                List<QuestionAnswer> pairs =
-                        asked.stream().map(KnownConsistency.KnownAnswer::asked).toList();
+                List<QuestionAnswer> pairs = asked.stream().map(KnownAnswer::asked).toList();
                 var judged = judge.judge(known.sentences().get(i), pairs, reference);
                 for (int j = 0; j < asked.size(); j++) {
                     Support support = judged.get(j).orElseThrow();
                     questions.add(
                             new Item(
-                                    text,
                                     support.entailment(),
                                     support.coverage(),
                                     support.finding() == Finding.SUPPORTED,
@@ -124,13 +113,16 @@ public final class ConsistencyEvaluation {
             }
         }
         List<Double> coverage =
-                judge.coverage(
-                        known.spans().stream().map(KnownConsistency.KnownSpan::text).toList(),
-                        reference);
-        for (int j = 0; j < coverage.size(); j++) {
-            double covered = coverage.get(j);
-            spans.add(new Item(text, covered, covered, false, known.spans().get(j).covered()));
-        }
+                judge.coverage(known.spans().stream().map(KnownSpan::text).toList(), reference);
+        List<Item> spans =
+                IntStream.range(0, coverage.size())
+                        .mapToObj(i -> span(coverage.get(i), known.spans().get(i)))
+                        .toList();
+        return new Text(known.subset(), questions, spans);
+    }
+
+    private static Item span(double covered, KnownSpan known) {
+        return new Item(covered, covered, false, known.covered());
     }
 
     static Reference reference(String text) {

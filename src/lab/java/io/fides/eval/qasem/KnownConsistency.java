@@ -2,9 +2,9 @@ package io.fides.eval.qasem;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer;
+import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.eval.JsonLines;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -47,34 +47,29 @@ public record KnownConsistency(
 
     private static KnownConsistency parsed(JsonNode json) {
         List<String> sentences = JsonLines.texts(json, "sentences");
-        List<KnownAnswer> questions = new ArrayList<>();
-        for (JsonNode each : json.path("qas")) {
-            int sentence = sentence(each, sentences);
-            Span place = JsonLines.span(each, sentences.get(sentence));
-            questions.add(
-                    new KnownAnswer(
-                            sentence,
-                            new QuestionAnswer(
-                                    QuestionAnswer.Kind.valueOf(
-                                            JsonLines.text(each, "kind").toUpperCase(Locale.ROOT)),
-                                    place,
-                                    JsonLines.text(each, "question"),
-                                    place,
-                                    place.of(sentences.get(sentence))),
-                            JsonLines.flag(each, "supported")));
-        }
-        List<KnownSpan> spans = new ArrayList<>();
-        for (JsonNode each : json.path("spans")) {
-            String of = sentences.get(sentence(each, sentences));
-            Span place = JsonLines.span(each, of);
-            spans.add(new KnownSpan(place.of(of), JsonLines.flag(each, "covered")));
-        }
         return new KnownConsistency(
                 JsonLines.text(json, "subset"),
                 JsonLines.text(json, "reference"),
                 sentences,
-                questions,
-                spans);
+                json.path("qas").valueStream().map(each -> answer(each, sentences)).toList(),
+                json.path("spans").valueStream().map(each -> span(each, sentences)).toList());
+    }
+
+    private static KnownAnswer answer(JsonNode json, List<String> sentences) {
+        int sentence = sentence(json, sentences);
+        Span place = JsonLines.span(json, sentences.get(sentence));
+        Kind kind = Kind.valueOf(JsonLines.text(json, "kind").toUpperCase(Locale.ROOT));
+        String question = JsonLines.text(json, "question");
+        String answer = place.of(sentences.get(sentence));
+        return new KnownAnswer(
+                sentence,
+                new QuestionAnswer(kind, place, question, place, answer),
+                JsonLines.flag(json, "supported"));
+    }
+
+    private static KnownSpan span(JsonNode json, List<String> sentences) {
+        String of = sentences.get(sentence(json, sentences));
+        return new KnownSpan(JsonLines.span(json, of).of(of), JsonLines.flag(json, "covered"));
     }
 
     private static int sentence(JsonNode json, List<String> sentences) {

@@ -4,9 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.Span;
 import io.fides.eval.JsonLines;
+import io.fides.qasem.QasemParser;
+import io.fides.qasem.WeighedSupport;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A sentence of which it is known where it is wrong, or only how much of it is right. Whatever asks
@@ -47,8 +52,28 @@ public record KnownErrors(
                 label.path("supported").asDouble(1));
     }
 
+    private record Line(String subset, double label, Map<String, Double> features) {}
+
+    /** What witnesses say of each question about the sentence, to weigh them: a line for each. */
+    public Stream<String> lines(QasemParser parser, WeighedSupport witnesses) {
+        List<QuestionAnswer> asked = parser.parse(List.of(sentence)).getFirst().orElseThrow();
+        if (asked.isEmpty()) {
+            return Stream.of();
+        }
+        var described =
+                witnesses.described(sentence, asked, ConsistencyEvaluation.reference(reference));
+        return IntStream.range(0, asked.size())
+                .mapToObj(
+                        i ->
+                                new Line(
+                                        subset,
+                                        label(asked.get(i)),
+                                        described.get(i).orElseThrow().relation()))
+                .map(JsonLines::line);
+    }
+
     /** How likely this question is supported. */
-    double label(QuestionAnswer asked) {
+    private double label(QuestionAnswer asked) {
         return wrong.map(places -> places.stream().anyMatch(asksAbout(asked)) ? 0.0 : 1.0)
                 .orElse(supported);
     }

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
 import io.fides.eval.JsonLines;
+import io.fides.qasem.QasemArguments;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** A sentence with the arguments that people found. */
 public record KnownRoles(String sentence, List<KnownPredicate> predicates) {
@@ -19,6 +21,32 @@ public record KnownRoles(String sentence, List<KnownPredicate> predicates) {
         public KnownPredicate {
             arguments = List.copyOf(arguments);
         }
+    }
+
+    /** A line to fit on: arguments as pairs of the first word and the one behind the last. */
+    private record Line(List<List<Integer>> arguments, List<Candidate> candidates) {}
+
+    private record Candidate(List<Integer> span, List<String> features) {}
+
+    /**
+     * What is known of every phrase that may be an argument, to fit the models that find arguments:
+     * a line for each predicate, places in words.
+     */
+    public Stream<String> lines(QasemArguments qasem) {
+        Tokens tokens = new Tokens(sentence);
+        return predicates.stream().map(each -> line(each, tokens, qasem)).map(JsonLines::line);
+    }
+
+    private Line line(KnownPredicate predicate, Tokens tokens, QasemArguments qasem) {
+        return new Line(
+                tokens.of(predicate.arguments()).stream().map(KnownRoles::pair).toList(),
+                qasem.described(sentence, predicate.place()).stream()
+                        .map(each -> new Candidate(pair(tokens.of(each.span())), each.features()))
+                        .toList());
+    }
+
+    private static List<Integer> pair(Span words) {
+        return List.of(words.start(), words.end());
     }
 
     /**

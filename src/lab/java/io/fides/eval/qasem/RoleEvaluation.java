@@ -8,7 +8,10 @@ import io.fides.eval.Measurement;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.qasem.KnownRoles.KnownPredicate;
 import io.fides.qasem.QasemArguments;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 
 /**
  * How well arguments are found: unlabelled, two being the same from an intersection over union of
@@ -20,15 +23,12 @@ public final class RoleEvaluation {
 
     private RoleEvaluation() {}
 
-    /** What one sentence brings. */
-    private record Tally(
-            int hits,
-            int found,
-            int known,
-            int askedHits,
-            int asked,
-            int predicates,
-            int detected) {}
+    /**
+     * What one predicate brings.
+     *
+     * @param asked answers to what the program asks about it by itself
+     */
+    private record Counts(int hits, int found, int known, int askedHits, int asked) {}
 
     /**
      * F1, precision and recall of arguments; F1 where the program finds the predicates by itself,
@@ -36,66 +36,68 @@ public final class RoleEvaluation {
      * that it asks about by itself.
      */
     public static Measured of(List<KnownRoles> items, QasemArguments qasem, Measurement how) {
-        Sample<Tally> all = how.each(items, item -> tally(item, qasem));
-        List<Tally> tallies = all.items();
-        int predicates = tallies.stream().mapToInt(Tally::predicates).sum();
-        int arguments = tallies.stream().mapToInt(Tally::known).sum();
+        Sample<List<Counts>> all = how.each(items, item -> counts(item, qasem));
+        List<Counts> predicates = all.items().stream().flatMap(List::stream).toList();
+        var found = sum(Counts::found);
+        var known = sum(Counts::known);
         return Measured.of("", "")
-                .counting("predicates", predicates, "predicate", "predicates")
-                .counting("arguments", arguments, "argument", "arguments")
+                .counting("predicates", predicates.size(), "predicate", "predicates")
+                .counting(
+                        "arguments", (int) known.applyAsDouble(predicates), "argument", "arguments")
                 .share(
                         "F1 of arguments",
                         "f1",
                         all,
-                        each -> 2 * each.hits(),
-                        each -> each.found() + each.known())
-                .share("  precision", "precision", all, Tally::hits, Tally::found)
-                .share("  recall", "recall", all, Tally::hits, Tally::known)
+                        sum(it -> 2 * it.hits()),
+                        sum(it -> it.found() + it.known()))
+                .share("  precision", "precision", all, sum(Counts::hits), found)
+                .share("  recall", "recall", all, sum(Counts::hits), known)
                 .share(
                         "F1 of what is asked",
                         "askedF1",
                         all,
-                        each -> 2 * each.askedHits(),
-                        each -> each.asked() + each.known())
-                .share("predicates asked", "detected", all, Tally::detected, Tally::predicates);
+                        sum(it -> 2 * it.askedHits()),
+                        sum(it -> it.asked() + it.known()))
+                .share(
+                        "predicates asked",
+                        "detected",
+                        all,
+                        sum(it -> it.asked() > 0 ? 1 : 0),
+                        List::size);
     }
 
-    private static Tally tally(KnownRoles item, QasemArguments qasem) {
+    private static ToDoubleFunction<List<Counts>> sum(ToIntFunction<Counts> count) {
+        return predicates -> predicates.stream().mapToInt(count).sum();
+    }
+
+    private static List<Counts> counts(KnownRoles item, QasemArguments qasem) {
         Tokens tokens = new Tokens(item.sentence());
         List<QuestionAnswer> own = own(item.sentence(), qasem);
-        int hits = 0;
-        int found = 0;
-        int known = 0;
-        int askedHits = 0;
-        int asked = 0;
-        int detected = 0;
+        List<Counts> counts = new ArrayList<>();
         for (KnownPredicate predicate : item.predicates()) {
+            List<Span> wanted = tokens.of(predicate.arguments());
             List<Span> arguments =
-                    qasem.arguments(item.sentence(), predicate.place(), predicate.kind()).stream()
-                            .map(tokens::of)
-                            .distinct()
-                            .toList();
-            List<Span> wanted = predicate.arguments().stream().map(tokens::of).distinct().toList();
-            hits += Matching.hits(arguments, wanted);
-            found += arguments.size();
-            known += wanted.size();
+                    tokens.of(
+                            qasem.arguments(item.sentence(), predicate.place(), predicate.kind()));
             List<Span> answers =
-                    own.stream()
-                            .filter(each -> each.predicate().overlaps(predicate.place()))
-                            .map(each -> tokens.of(each.answer()))
-                            .distinct()
-                            .toList();
-            askedHits += Matching.hits(answers, wanted);
-            asked += answers.size();
-            if (!answers.isEmpty()) {
-                detected++;
-            }
+                    tokens.of(
+                            own.stream()
+                                    .filter(each -> each.predicate().overlaps(predicate.place()))
+                                    .map(QuestionAnswer::answer)
+                                    .toList());
+            counts.add(
+                    new Counts(
+                            Matching.hits(arguments, wanted),
+                            arguments.size(),
+                            wanted.size(),
+                            Matching.hits(answers, wanted),
+                            answers.size()));
         }
-        return new Tally(hits, found, known, askedHits, asked, item.predicates().size(), detected);
+        return counts;
     }
 
     private static List<QuestionAnswer> own(String sentence, QasemArguments qasem) {
-        return switch (qasem.parse(List.of(sentence)).get(0)) {
+        return switch (qasem.parse(List.of(sentence)).getFirst()) {
             case Outcome.Done<List<QuestionAnswer>>(List<QuestionAnswer> all) -> all;
             case Outcome.Failed<List<QuestionAnswer>> _ -> List.of();
         };

@@ -1,25 +1,22 @@
 package io.fides.eval.qasem;
 
 import io.fides.domain.Span;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The words of a text between blanks, by which places in it are compared. */
 final class Tokens {
 
-    private final List<Span> words = new ArrayList<>();
+    private static final Pattern WORD = Pattern.compile("\\P{javaWhitespace}+");
+
+    private final List<Span> words;
 
     Tokens(String text) {
-        int start = -1;
-        for (int at = 0; at <= text.length(); at++) {
-            boolean blank = at == text.length() || Character.isWhitespace(text.charAt(at));
-            if (!blank && start < 0) {
-                start = at;
-            } else if (blank && start >= 0) {
-                words.add(new Span(start, at));
-                start = -1;
-            }
-        }
+        words =
+                WORD.matcher(text)
+                        .results()
+                        .map(word -> new Span(word.start(), word.end()))
+                        .toList();
     }
 
     /** The indices of the words that a place touches. */
@@ -33,6 +30,11 @@ final class Tokens {
             end++;
         }
         return new Span(first, end);
+    }
+
+    /** The same of each place; of those that touch the same words one. */
+    List<Span> of(List<Span> places) {
+        return places.stream().map(this::of).distinct().toList();
     }
 
     /** What both cover of what either covers. */

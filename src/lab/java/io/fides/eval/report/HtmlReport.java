@@ -85,7 +85,6 @@ public record HtmlReport(List<SetRun> runs, Bootstrap bootstrap) {
         return ENGINE.parse(text, Variant.forContentType(Variant.TEXT_HTML));
     }
 
-    /** The whole page. */
     public String html() {
         List<SetSection> sections =
                 runs.stream().map(run -> new SetSection(run, bootstrap)).toList();

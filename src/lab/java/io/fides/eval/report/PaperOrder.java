@@ -36,7 +36,6 @@ record PaperOrder(
 
     private static final String FIDES = "fides";
 
-    /** A finding of the paper. */
     record Finding(String other, Measure measure, boolean fidesIsHigher) {}
 
     private static final List<Finding> FINDINGS =
@@ -119,7 +118,6 @@ record PaperOrder(
         return pairs.stream().filter(are).count();
     }
 
-    /** Whether the order is that of the paper. */
     public boolean isSame() {
         return test.difference().value() > 0 == finding.fidesIsHigher();
     }

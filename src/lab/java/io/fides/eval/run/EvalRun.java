@@ -39,7 +39,6 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
         systems = List.copyOf(systems);
     }
 
-    /** How many rows there are to be. */
     public int rows() {
         return set.cases().size() * systems.size();
     }

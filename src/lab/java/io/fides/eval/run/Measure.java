@@ -151,7 +151,6 @@ public enum Measure {
         this.over = over;
     }
 
-    /** Which way is better. */
     public enum Direction {
         UP,
         DOWN,

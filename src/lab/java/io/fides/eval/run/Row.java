@@ -46,7 +46,6 @@ public record Row(
         return failed() ? failure : result.corrected();
     }
 
-    /** Whether the edits lowered AR or AP. */
     boolean isWorse() {
         Scored scores = result.scores();
         return scores.ar() < scores.arBefore() || scores.ap() < scores.apBefore();

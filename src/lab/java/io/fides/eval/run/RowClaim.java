@@ -9,15 +9,12 @@ import io.fides.eval.metric.Statistic;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /**
  * A labelled claim, for the measures of {@link Measure} that have them. One that was not checked is
  * taken for wrong in the way that costs most, whatever its label.
- *
- * @param row that it is in
  */
-record RowClaim(Row.GoldLine claim, int row) {
+record RowClaim(Row.GoldLine claim) {
 
     private static final int BINS = 10;
 
@@ -52,19 +49,15 @@ record RowClaim(Row.GoldLine claim, int row) {
     /** Answers are drawn, not claims. */
     static Function<List<Row>, Statistic> figure(
             Predicate<RowClaim> counts, Function<Sample<RowClaim>, Statistic> figure) {
-        return rows -> {
-            List<RowClaim> claims =
-                    IntStream.range(0, rows.size())
-                            .boxed()
-                            .flatMap(
-                                    i ->
-                                            rows.get(i).result().gold().stream()
-                                                    .map(claim -> new RowClaim(claim, i)))
-                            .filter(counts)
-                            .toList();
-            int[] groups = claims.stream().mapToInt(RowClaim::row).toArray();
-            return figure.apply(new Sample<>(claims)).byGroup(groups);
-        };
+        return rows ->
+                new Sample<>(rows)
+                        .over(
+                                row ->
+                                        row.result().gold().stream()
+                                                .map(RowClaim::new)
+                                                .filter(counts)
+                                                .toList(),
+                                figure);
     }
 
     static Statistic macroF1(Sample<RowClaim> all) {

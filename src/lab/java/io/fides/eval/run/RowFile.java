@@ -21,7 +21,6 @@ public final class RowFile implements AutoCloseable {
     private final LineFile lines;
     private final Map<Key, Row> rows;
 
-    /** By what a row is known. */
     private record Key(String system, String id) {}
 
     private RowFile(LineFile lines, Map<Key, Row> rows) {

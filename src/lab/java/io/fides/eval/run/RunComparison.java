@@ -25,7 +25,6 @@ public record RunComparison(
         List<Changed> measures,
         List<CaseChange> cases) {
 
-    /** A run is judged by these. */
     private static final List<Measure> JUDGED =
             List.of(
                     Measure.AR,
@@ -49,7 +48,6 @@ public record RunComparison(
         cases = List.copyOf(cases);
     }
 
-    /** A measure in both runs. */
     public record Changed(Measure measure, double before, double after, PairedTest test) {
 
         /** Whether it got worse, and hardly by chance. */

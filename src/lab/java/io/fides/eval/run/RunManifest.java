@@ -5,12 +5,13 @@ import io.fides.eval.Machine;
 import io.fides.eval.data.DataSet;
 import io.fides.eval.data.DataSet.DataFile;
 import io.fides.eval.run.EvalRun.Judge;
-import io.fides.eval.run.TestBed.Traffic;
+import io.fides.eval.run.TestBed.Recording;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.io.function.Uncheck;
 
@@ -51,7 +52,7 @@ public record RunManifest(
             long seed,
             List<SystemSpec> systems,
             Judge judge,
-            Traffic traffic) {
+            Optional<Recording> replies) {
         return new RunManifest(
                 bed.version(),
                 checkedOut(),
@@ -62,11 +63,7 @@ public record RunManifest(
                 seed,
                 systems.stream().map(SystemSpec::name).toList(),
                 judge.name(),
-                switch (traffic) {
-                    case Traffic.Live _ -> "live";
-                    case Traffic.Recorded _ -> "recorded";
-                    case Traffic.Replayed _ -> "replayed";
-                },
+                replies.map(it -> it.asking() ? "recorded" : "replayed").orElse("live"),
                 Machine.here().name(),
                 bed.now().toString());
     }

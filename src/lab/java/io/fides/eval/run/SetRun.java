@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,10 @@ import java.util.stream.Stream;
 public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing) {
 
     public static final String ROWS = "rows.jsonl";
+
+    /** Rows are written as they are done; a report shall not depend on that. */
+    private static final Comparator<String> BY_NUMBER =
+            Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
 
     public SetRun {
         systems = List.copyOf(systems);
@@ -77,7 +82,7 @@ public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing
         }
         int seen = ids.size();
         bySystem.values().forEach(rows -> ids.retainAll(rows.keySet()));
-        List<String> order = ids.stream().sorted(SetRun::byNumber).toList();
+        List<String> order = ids.stream().sorted(BY_NUMBER).toList();
         List<SystemRows> systems = new ArrayList<>();
         for (String system : manifest.systems()) {
             Map<String, Row> rows = bySystem.get(system);
@@ -86,11 +91,5 @@ public record SetRun(RunManifest manifest, List<SystemRows> systems, int missing
             }
         }
         return new SetRun(manifest, systems, seen - order.size());
-    }
-
-    /** Rows are written as they are done; a report shall not depend on that. */
-    private static int byNumber(String a, String b) {
-        int byLength = Integer.compare(a.length(), b.length());
-        return byLength != 0 ? byLength : a.compareTo(b);
     }
 }

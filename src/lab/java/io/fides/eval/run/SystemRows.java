@@ -18,7 +18,6 @@ public record SystemRows(String system, List<Row> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** How many answers failed. */
     public int failures() {
         return (int) rows.stream().filter(Row::failed).count();
     }

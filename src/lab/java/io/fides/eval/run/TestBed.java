@@ -5,6 +5,7 @@ import io.fides.pipeline.Fixer;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The program with another world around it. */
 public interface TestBed {
@@ -14,24 +15,19 @@ public interface TestBed {
      *
      * @param corpus indexed at once
      * @param backends searched in the place of the corpus, by name; empty for the corpus
+     * @param replies empty for those of the day
      * @throws IllegalArgumentException if there is no such backend
      */
-    Fixer over(List<Document> corpus, List<String> backends, Traffic traffic);
+    Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies);
 
     String version();
 
     Instant now();
 
-    /** Where the replies of language models, search backends and web servers come from. */
-    public sealed interface Traffic {
-
-        /** From themselves. */
-        record Live() implements Traffic {}
-
-        /** From themselves, and they are kept: the same question is asked once. */
-        record Recorded(Path folder) implements Traffic {}
-
-        /** From a folder; nobody is asked, and what is not in it fails. */
-        record Replayed(Path folder) implements Traffic {}
-    }
+    /**
+     * Where the replies of language models, search backends and web servers are kept.
+     *
+     * @param asking whether what is not there is asked and kept; else it fails
+     */
+    record Recording(Path folder, boolean asking) {}
 }

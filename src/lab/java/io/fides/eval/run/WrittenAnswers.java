@@ -23,7 +23,6 @@ public final class WrittenAnswers {
 
     private WrittenAnswers() {}
 
-    /** A line of the file. */
     record Line(String id, String question, String answer) {}
 
     /**

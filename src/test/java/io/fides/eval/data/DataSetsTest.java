@@ -293,9 +293,12 @@ final class DataSetsTest {
     }
 
     @Test
-    void valuesSeparatedByCommas() {
-        assertThat(CsvReader.read("a,\"b\nc\",\"d\"\"e\"\r\n\n,x"))
-                .containsExactly(List.of("a", "b\nc", "d\"e"), List.of("", "x"));
-        assertThat(CsvReader.read("\"open")).containsExactly(List.of("open"));
+    void valuesSeparatedByCommas() throws IOException {
+        write("table.csv", "x,y,z\r\na,\"b\nc\",\"d\"\"e\"\r\n\n,x\r\n,,\"open");
+        assertThat(SetFile.in(folder, "table.csv").items())
+                .extracting(item -> item.number() + item.json().toString())
+                .containsExactly(
+                        "1{\"x\":\"a\",\"y\":\"b\\nc\",\"z\":\"d\\\"e\"}",
+                        "3{\"x\":\"\",\"y\":\"\",\"z\":\"open\"}");
     }
 }

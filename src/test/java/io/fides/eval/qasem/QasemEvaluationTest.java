@@ -71,7 +71,7 @@ class QasemEvaluationTest {
 
     @Test
     void featuresAreWritten() {
-        assertThat(KnownRoles.read(ROLES).stream().flatMap(each -> RoleFeatures.lines(each, qasem)))
+        assertThat(KnownRoles.read(ROLES).stream().flatMap(each -> each.lines(qasem)))
                 .hasSize(2)
                 .first()
                 .asString()
@@ -108,8 +108,7 @@ class QasemEvaluationTest {
                                 """)
                         .getFirst();
         List<String> lines =
-                SupportFeatures.lines(
-                                item,
+                item.lines(
                                 qasem,
                                 new WeighedSupport(
                                         new VerbatimVerifier(),
