@@ -270,8 +270,9 @@ final class LocalModels {
     }
 
     private static String missing(String named) {
-        String why = "there is no model %s here: it is no folder, and `%s` has not been run";
-        return why.formatted(named, "fides models pull " + named);
+        return ("there is no model %1$s here: it is no folder, and"
+                        + " `fides models pull %1$s` has not been run")
+                .formatted(named);
     }
 
     /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */
