@@ -36,7 +36,10 @@ final class DraftText implements HeldText.Checker {
     private final ArrayNode citations = sum.putArray("citations");
     private final ArrayNode failures = sum.putArray("failures");
     private final ArrayNode annotations = JsonTrees.MAPPER.createArrayNode();
+
+    /** The report on the only piece, unless more was to be checked. */
     private Optional<ObjectNode> whole = Optional.empty();
+
     private FixCall call;
     private int pieces;
 
@@ -87,6 +90,9 @@ final class DraftText implements HeldText.Checker {
         Optional<Checked> checked = checking.check(call, window, problems::add);
         if (checked.filter(it -> it.report().complete()).isEmpty()) {
             sum.put("status", "partial");
+        }
+        if (checked.isEmpty()) {
+            whole = Optional.empty();
         }
         checked.ifPresent(
                 found -> {

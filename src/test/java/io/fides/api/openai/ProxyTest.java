@@ -442,6 +442,18 @@ class ProxyTest {
         assertThat(lines.getLast()).isEqualTo("data: [DONE]");
     }
 
+    /** The last sentence is longer than {@code fides.api.max-text}. */
+    @Test
+    void aStreamIsPartialIfALaterPieceCannotBeChecked() throws Exception {
+        String endless = "The Eiffel Tower was completed in 1887 ".repeat(600);
+        String first = "The Eiffel Tower was completed in 1887. ";
+        List<JsonNode> chunks = events(lines("/v1/chat/completions", chat(first + endless)));
+        assertThat(content(chunks, 0)).isEqualTo(first.replace("1887", "1889") + endless);
+        JsonNode found = chunks.getLast().path("fides");
+        assertThat(found.path("reports").path(0).path("status").asText()).isEqualTo("partial");
+        assertThat(found.path("failures")).hasSize(1);
+    }
+
     @Test
     void choicesThatFinishInOneChunkAreAllReported() throws Exception {
         ObjectNode body = doing(chat(FALSE), "together").put("n", 2);
