@@ -72,8 +72,22 @@ final class AnswerReader {
             return worded(piece, piece.plain(), whole);
         }
         neutral.lead(outline.read(label.orElseThrow(), whole));
-        PlainText rest = piece.lead().orElseThrow().rest();
-        return worded(piece, rest, outline.read(rest.text(), whole));
+        Lead lead = piece.lead().orElseThrow();
+        PlainText rest = lead.rest();
+        ContextualSentence worded = worded(piece, rest, outline.read(rest.text(), whole));
+        return lead.time().map(time -> after(time, worded, rest.text())).orElse(worded);
+    }
+
+    /** “**1969**: The *Fram* sank”: in 1969, the *Fram* sank. */
+    private ContextualSentence after(String time, ContextualSentence sentence, String asItStands) {
+        String wording = sentence.wording();
+        boolean small =
+                asItStands.startsWith(wording.split(" ", 2)[0]) && outline.isSmall(asItStands);
+        return new ContextualSentence(
+                sentence.sentence(),
+                time + ", " + (small ? Entry.small(wording) : wording),
+                sentence.coreferences(),
+                sentence.unclear());
     }
 
     private void head(PlacedSentence piece, ParsedSentence below) {
@@ -92,6 +106,7 @@ final class AnswerReader {
         Optional<String> topic = neutral.topic();
         return piece.cell()
                 .map(it -> it.sentence(piece.plain().text(), topic, outline))
+                .or(() -> outline.predicated(piece, topic))
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
                 .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
     }

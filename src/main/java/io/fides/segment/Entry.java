@@ -13,16 +13,31 @@ import java.util.regex.Pattern;
  * stands for: “The main span of the bridge is 1,410 feet.”
  *
  * @param label what the value is
- * @param event whether the label is a participle: “founded”, “used for”
  */
-record Entry(String label, String value, boolean event) {
+record Entry(String label, String value, Kind kind) {
 
-    private static final Pattern DAY =
-            Pattern.compile("(?i)(?:\\d{1,2} \\p{L}{3,}|\\p{L}{3,9} \\d{1,2}\\b).*");
+    /** What a label says of its value. */
+    enum Kind {
+        /** “Main span: 1,410 feet”. */
+        PROPERTY,
+        /** “Founded: 1987”, “Used for: ships”. */
+        EVENT,
+        /** “Best for: families”. */
+        QUALITY,
+        /** “Includes: breakfast”. */
+        PREDICATE,
+        /** “Bergen: the largest port”: the value describes it. */
+        NAME,
+        /** “May 1991: a new yard”. */
+        TIME
+    }
+
     private static final Pattern YEAR =
             Pattern.compile("(?:c\\. )?\\d{4}\\b.*|\\p{L}+ \\d{4}|\\d{1,4} (?:BC|AD).*");
 
-    private static final Pattern PLACED = Pattern.compile("(?i)(?:by|in|on|at|from|around)\\b");
+    private static final Pattern PLACED =
+            Pattern.compile(
+                    "(?i)(?:by|in|on|at|from|around|within|near|after|before|since|until|for|to|with)\\b");
 
     /** “Rooms: 12”. */
     private static final Pattern COUNT = Pattern.compile("\\d[\\d,.]*(?: thousand| million)?");
@@ -35,6 +50,9 @@ record Entry(String label, String value, boolean event) {
     private static final Set<PartOfSpeech> NAMING =
             Set.of(PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ);
 
+    private static final Set<PartOfSpeech> PARTICLES =
+            Set.of(PartOfSpeech.ADP, PartOfSpeech.ADV, PartOfSpeech.PART, PartOfSpeech.SCONJ);
+
     private static final Pattern END = Pattern.compile("[.;]$");
 
     /**
@@ -44,16 +62,93 @@ record Entry(String label, String value, boolean event) {
      * @param rest that of what follows
      */
     static Optional<Entry> of(Lead lead, DependencyTree label, DependencyTree rest) {
-        boolean event = isEvent(label);
-        return (!event && (isClause(label) || !NAMING.contains(label.word(label.root()).tag())))
-                        || isClause(rest)
-                        || REMARKS.contains(lead.label().toLowerCase(Locale.ROOT))
+        return isClause(rest)
                 ? Optional.empty()
-                : Optional.of(
-                        new Entry(
-                                lead.label(),
-                                END.matcher(lead.rest().text()).replaceFirst(""),
-                                event));
+                : kind(lead, label, rest).map(kind -> new Entry(lead.label(), value(lead), kind));
+    }
+
+    private static Optional<Kind> kind(Lead lead, DependencyTree label, DependencyTree rest) {
+        if (lead.time().isPresent()) {
+            return Optional.of(Kind.TIME);
+        }
+        if (isEvent(label)) {
+            return isOpen(label) || rest.is(0, PartOfSpeech.ADP)
+                    ? Optional.of(Kind.EVENT)
+                    : Optional.empty();
+        }
+        if (isPredicate(label, false)) {
+            return isOpen(label) ? Optional.of(Kind.PREDICATE) : Optional.empty();
+        }
+        String text = lead.label();
+        if (!isNaming(text, label)) {
+            return Optional.empty();
+        }
+        if (label.is(label.root(), PartOfSpeech.ADJ) && endsInPreposition(label)) {
+            return Optional.of(Kind.QUALITY);
+        }
+        boolean name =
+                label.is(label.root(), PartOfSpeech.PROPN)
+                        && !text.equals(text.toUpperCase(Locale.ROOT))
+                        && (rest.feature(0, "PronType", "Art") || rest.feature(0, "Degree", "Sup"));
+        return Optional.of(name ? Kind.NAME : Kind.PROPERTY);
+    }
+
+    /** Whether the value completes a label: “includes”, “sold by”; not “sold by most dealers”. */
+    private static boolean isOpen(DependencyTree label) {
+        return label.root() == label.size() - 1 || endsInPreposition(label);
+    }
+
+    /** “Sold in”; one without a noun is taken for an adverb, too. */
+    private static boolean endsInPreposition(DependencyTree label) {
+        return PARTICLES.contains(label.word(label.size() - 1).tag());
+    }
+
+    /** Whether a label names a thing or a property. */
+    static boolean isNaming(String label, DependencyTree tree) {
+        return !isClause(tree)
+                && NAMING.contains(tree.word(tree.root()).tag())
+                && !REMARKS.contains(label.toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a sentence may be about it: “refunds”, “moving away”. */
+    static boolean isSubject(String label, DependencyTree tree) {
+        int root = tree.root();
+        return isNaming(label, tree)
+                || tree.feature(root, "VerbForm", "Ger")
+                || (tree.feature(root, "VerbForm", "Part") && tree.feature(root, "Tense", "Pres"));
+    }
+
+    /** What follows a lead, without its full stop. */
+    static String value(Lead lead) {
+        return END.matcher(lead.rest().text()).replaceFirst("");
+    }
+
+    /**
+     * Whether it says something of a subject that it doesn't name: “discovered radium”, “can be
+     * rented”; not “open the valve”.
+     *
+     * @param plural whether the subject is many, with which orders cannot be told from statements:
+     *     “open at nine”
+     */
+    static boolean isPredicate(DependencyTree tree, boolean plural) {
+        int root = tree.root();
+        boolean done = tree.isPastParticiple(root) && tree.has(root, "obj");
+        return tree.subject(root).isEmpty()
+                && (done || (tree.isFinite(root) && (plural || isOfOther(tree))));
+    }
+
+    /** Whether its first verb goes with somebody else than you: “runs”, “can run”; not “run”. */
+    private static boolean isOfOther(DependencyTree tree) {
+        return tree.words().stream()
+                .filter(Entry::isFinite)
+                .findFirst()
+                .filter(verb -> !verb.features().has("Mood", "Imp"))
+                .filter(
+                        verb ->
+                                verb.is(PartOfSpeech.AUX)
+                                        || !verb.features().has("Tense", "Pres")
+                                        || verb.features().has("Person", "3"))
+                .isPresent();
     }
 
     static boolean isEvent(DependencyTree label) {
@@ -74,13 +169,32 @@ record Entry(String label, String value, boolean event) {
      */
     String sentence(Optional<String> of) {
         String lower = isName(label) ? label : small(label);
+        return switch (kind) {
+            case PROPERTY -> property(lower, of);
+            case EVENT -> event(lower, of);
+            case QUALITY -> completed("is " + lower, of);
+            case PREDICATE -> completed(lower, of);
+            case NAME -> label + " is " + value + ".";
+            case TIME ->
+                    of.map(name -> capital(name) + ", ").orElse("") + label + ": " + value + ".";
+        };
+    }
+
+    private String event(String lower, Optional<String> of) {
+        return isPlaced()
+                ? capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + "."
+                : of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
+    }
+
+    private String completed(String predicate, Optional<String> of) {
+        return of.map(name -> capital(name) + " " + predicate).orElse(label + ":")
+                + " "
+                + value
+                + ".";
+    }
+
+    private String property(String lower, Optional<String> of) {
         String subject = of.map(name -> " of " + name).orElse("");
-        if (event && isPlaced()) {
-            return capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + ".";
-        }
-        if (event) {
-            return of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
-        }
         boolean many = lower.matches("[^()]*[^s()]s");
         if (many && of.isPresent() && COUNT.matcher(value).matches()) {
             return capital(of.get()) + " has " + value + " " + lower + ".";
@@ -100,7 +214,9 @@ record Entry(String label, String value, boolean event) {
         if (label.contains(" ")) {
             return "";
         }
-        return DAY.matcher(value).matches() ? "on " : YEAR.matcher(value).matches() ? "in " : "";
+        return Lead.DAY.matcher(value).lookingAt()
+                ? "on "
+                : YEAR.matcher(value).matches() ? "in " : "";
     }
 
     /** “GDP”, “New York”: written with more than its first letter in capitals. */

@@ -1,9 +1,15 @@
 package io.fides.segment;
 
+import static java.util.Locale.ENGLISH;
+
 import io.fides.domain.Span;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What stands before a sentence or a value and names it: “**Location** – It is based in Oslo.”,
@@ -22,6 +28,24 @@ record Lead(String label, PlainText rest, boolean setOff) {
                     Pattern.DOTALL);
 
     private static final int WORDS = 6;
+
+    private static final String MONTH =
+            Stream.of(TextStyle.FULL, TextStyle.SHORT)
+                    .flatMap(
+                            it -> Stream.of(Month.values()).map(m -> m.getDisplayName(it, ENGLISH)))
+                    .collect(Collectors.joining("|", "(?:", ")"));
+    private static final String NTH = "\\d{1,2}(?:st|nd|rd|th)?";
+
+    /** “20 July 1969”, “July 20th”. */
+    static final Pattern DAY =
+            Pattern.compile("(?:%1$s %2$s|%2$s %1$s)(?:,? \\d{4})?\\b".formatted(NTH, MONTH));
+
+    /** “1969”, “July 1969”, “1969–72”. */
+    private static final Pattern YEARS =
+            Pattern.compile(
+                    "(?:%s )?(?:c\\. )?\\d{4}(?:\\s?[–-]\\s?(?:\\d{4}|\\d{2}))?".formatted(MONTH));
+
+    private static final Pattern DECADE = Pattern.compile("\\d{3}0s");
 
     /**
      * @param piece a sentence of {@code text}
@@ -53,5 +77,20 @@ record Lead(String label, PlainText rest, boolean setOff) {
                         form.group("label").strip(),
                         PlainText.of(text, new Span(rest, piece.end())),
                         bold ? colon || capital || stop : item && (colon || capital)));
+    }
+
+    /** When what follows was, if it names that: “In 1969”, “On 20 July 1969”. */
+    Optional<String> time() {
+        return preposition().map(it -> it + " " + label);
+    }
+
+    private Optional<String> preposition() {
+        if (DAY.matcher(label).matches()) {
+            return Optional.of("On");
+        }
+        if (YEARS.matcher(label).matches()) {
+            return Optional.of("In");
+        }
+        return DECADE.matcher(label).matches() ? Optional.of("In the") : Optional.empty();
     }
 }

@@ -10,8 +10,16 @@ import java.util.stream.IntStream;
 final class Lines {
 
     private static final String BLANK = "[\\t\\x0B-\\r\\x1C-\\x1F\\p{Z}]";
+
+    /** A picture before an item, but for those that deny it. */
+    private static final String PICTURE = "[\\p{So}&&[^❌❎✖✗✘🚫⛔]][\\p{So}\\p{Sk}\\uFE0F\\u200D]*+";
+
     private static final String MARK =
-            "(?:[-*+•◦▪‣–·o]|#{1,6}+|\\p{Nd}{1,3}+[.)]|[a-z]\\))(?=" + BLANK + ")|>";
+            "(?:[-*+•◦▪‣–—−→·o]|"
+                    + PICTURE
+                    + "|#{1,6}+|\\p{Nd}{1,3}+[.)]|[a-z]\\))(?="
+                    + BLANK
+                    + ")|>";
     private static final Pattern MARK_OR_BLANKS = Pattern.compile(BLANK + "++|" + MARK);
 
     /** The next line of a quotation goes on like any other. */
@@ -24,7 +32,8 @@ final class Lines {
 
     /** Columns, or a label and its value. */
     private static final Pattern TABULAR =
-            Pattern.compile("\\S(?:[ ]{2}|\\t)|^[ ]*+\\p{Lu}[\\p{L}\\p{Nd} ./'’-]{0,30}:[ ]");
+            Pattern.compile(
+                    "\\S(?:[ ]{2}|\\t)|^[ ]*+[\\p{Lu}\\p{Nd}][\\p{L}\\p{Nd} ./'’-]{0,30}:[ ]");
 
     /** Columns of prose have 45 to 75 characters (Bringhurst, Elements of Typographic Style). */
     private static final int NARROWEST = 45;

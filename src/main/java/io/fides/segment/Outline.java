@@ -38,19 +38,52 @@ record Outline(Parser parser) {
         return piece.lead().flatMap(it -> Entry.of(it, tree(it.label()), tree(it.rest().text())));
     }
 
+    /**
+     * The sentence that a predicate makes with its lead: “**Marie Curie**: discovered radium.”,
+     * “**1911**: won the Nobel Prize”.
+     */
+    Optional<String> predicated(PlacedSentence piece, Optional<String> topic) {
+        return piece.lead()
+                .filter(it -> Entry.isPredicate(tree(it.rest().text()), isPlural(it.label())))
+                .flatMap(it -> subject(it, topic).map(who -> who + " " + predicate(it)));
+    }
+
+    private Optional<String> subject(Lead lead, Optional<String> topic) {
+        return lead.time()
+                .map(time -> topic.map(it -> time + ", " + it))
+                .orElseGet(
+                        () ->
+                                Optional.of(lead.label())
+                                        .filter(it -> Entry.isSubject(it, tree(it))));
+    }
+
+    private boolean isPlural(String label) {
+        return tree(label).isPlural(tree(label).root());
+    }
+
+    private static String predicate(Lead lead) {
+        return Entry.small(Entry.value(lead)) + ".";
+    }
+
     /** Whether a piece has a lead and then a sentence of its own. */
     boolean isSetOff(PlacedSentence piece) {
         return piece.lead()
                 .filter(Lead::setOff)
                 .filter(it -> !Entry.isClause(tree(it.label())))
                 .map(it -> tree(it.rest().text()))
-                .filter(it -> it.isFinite(it.root()))
+                .filter(it -> it.isFinite(it.root()) && it.subject(it.root()).isPresent())
                 .isPresent();
     }
 
     /** A value of a table with one of its heads. */
     Entry labelled(String head, String value) {
-        return new Entry(head, value, PlacedSentence.isText(head) && Entry.isEvent(tree(head)));
+        boolean event = PlacedSentence.isText(head) && Entry.isEvent(tree(head));
+        return new Entry(head, value, event ? Entry.Kind.EVENT : Entry.Kind.PROPERTY);
+    }
+
+    /** Whether the first word is written with a capital letter for beginning a sentence only. */
+    boolean isSmall(String text) {
+        return !tree(text).is(0, PartOfSpeech.PROPN) && !tree(text).form(0).equals("I");
     }
 
     /** Whether the main word of a head of a table is one of a name. */

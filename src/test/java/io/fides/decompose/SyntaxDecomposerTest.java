@@ -273,6 +273,72 @@ class SyntaxDecomposerTest {
     }
 
     @Test
+    void itemsGoOnFromWhatLeadsThem() {
+        String text =
+                """
+                Three physicists:
+
+                - **Marie Curie**: discovered polonium and radium.
+                - **Niels Bohr** – proposed a model of the atom in 1913.
+                - Lise Meitner (1878–1968): explained nuclear fission
+
+                ## Halden Marine
+
+                - **1987:** was founded in Bergen
+                - **May 1991**: The yard moved to Oslo.
+                - **3 June 2004** – It was sold.
+                - **Best for**: small crews
+                - **Includes**: a dry dock
+                - **Includes a crane**: only the old yard
+                - **1998**: a second yard
+                - **Bookings**: can be made online
+                - **Moving out** – has to be announced in May
+                - **Members**: pay half
+                - **Greta Berg**: the founder's daughter
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "Marie Curie discovered polonium and radium.",
+                        "Niels Bohr proposed a model of the atom in 1913.",
+                        "Lise Meitner (1878–1968) explained nuclear fission.",
+                        "In 1987, Halden Marine was founded in Bergen.",
+                        "In May 1991, the yard moved to Oslo.",
+                        "On 3 June 2004, Halden Marine was sold.",
+                        "Halden Marine is best for small crews.",
+                        "Halden Marine includes a dry dock.",
+                        "Includes a crane: only the old yard",
+                        "Halden Marine, 1998: a second yard.",
+                        "Bookings can be made online.",
+                        "Moving out has to be announced in May.",
+                        "Members pay half.",
+                        "Greta Berg is the founder's daughter.");
+    }
+
+    /** An item has a picture, or none at all. */
+    @Test
+    void listsHaveMarksOfManyKinds() {
+        String text =
+                """
+                # Halden Marine
+
+                ⚓ **Yard:** built by Greta Berg
+                ➤ Docks are open at night.
+                − Boats are repaired by four men, and that in any weather, all the year round.
+
+                1953: founded by Odd Brekke, an electrician, in an old herring hall on the west quay
+                1968: moved to Bergen for lack of space
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "The yard of Halden Marine is built by Greta Berg.",
+                        "Docks are open at night.",
+                        "Boats are repaired by four men, and that in any weather, all the year round.",
+                        "Halden Marine, 1953: founded by Odd Brekke, an electrician, in an old"
+                                + " herring hall on the west quay.",
+                        "In 1968, Halden Marine moved to Bergen for lack of space.");
+    }
+
+    @Test
     void theThingsOfATableAreItsRowsOrItsColumns() {
         String text =
                 """

@@ -122,9 +122,10 @@ public final class PronounResolver {
                 .toList();
     }
 
+    /** What a heading above the sentence says has places of its own. */
     private static boolean isAllowed(Person person, Mention pronoun, List<Mention> later) {
         return Stream.concat(
-                        person.mentions().stream().filter(each -> each.sentencesTo(pronoun) == 0),
+                        person.mentions().stream().filter(each -> each.in().equals(pronoun.in())),
                         later.stream().filter(person::isMeantBy))
                 .noneMatch(each -> Binding.forbids(each, pronoun));
     }
