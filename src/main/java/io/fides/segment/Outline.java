@@ -44,7 +44,7 @@ record Outline(Parser parser) {
      */
     Optional<String> predicated(PlacedSentence piece, Optional<String> topic) {
         return piece.lead()
-                .filter(it -> Entry.isPredicate(tree(it.rest().text()), isPlural(it.label())))
+                .filter(this::isPredicated)
                 .flatMap(it -> subject(it, topic).map(who -> who + " " + predicate(it)));
     }
 
@@ -57,6 +57,10 @@ record Outline(Parser parser) {
                                         .filter(it -> Entry.isSubject(it, tree(it))));
     }
 
+    private boolean isFinite(String text) {
+        return tree(text).isFinite(tree(text).root());
+    }
+
     private boolean isPlural(String label) {
         return tree(label).isPlural(tree(label).root());
     }
@@ -65,14 +69,18 @@ record Outline(Parser parser) {
         return Entry.small(Entry.value(lead)) + ".";
     }
 
-    /** Whether a piece has a lead and then a sentence of its own. */
+    /** Whether a piece has a lead and then a sentence of its own, or an order. */
     boolean isSetOff(PlacedSentence piece) {
         return piece.lead()
                 .filter(Lead::setOff)
                 .filter(it -> !Entry.isClause(tree(it.label())))
-                .map(it -> tree(it.rest().text()))
-                .filter(it -> it.isFinite(it.root()) && it.subject(it.root()).isPresent())
+                .filter(it -> isFinite(it.rest().text()))
+                .filter(it -> !isPredicated(it))
                 .isPresent();
+    }
+
+    private boolean isPredicated(Lead lead) {
+        return Entry.isPredicate(tree(lead.rest().text()), isPlural(lead.label()));
     }
 
     /** A value of a table with one of its heads. */
