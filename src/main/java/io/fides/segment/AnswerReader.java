@@ -60,10 +60,12 @@ final class AnswerReader {
     ContextualSentence read(PlacedSentence piece, ParsedSentence whole) {
         head(piece, whole);
         Optional<String> entry = entry(piece, whole);
-        Optional<String> label = piece.lead().map(Lead::label);
         if (entry.isPresent()) {
             // “Yarrow Swift – the test winner. It costs £59.”
-            label.filter(outline::isName).ifPresent(it -> neutral.lead(outline.read(it, whole)));
+            piece.lead()
+                    .map(Lead::label)
+                    .filter(outline::isName)
+                    .ifPresent(it -> neutral.lead(outline.read(it, whole)));
             persons.read(whole);
             things.read(whole);
             return new ContextualSentence(piece.sentence(), entry.get(), List.of());
@@ -71,15 +73,15 @@ final class AnswerReader {
         if (!outline.isSetOff(piece)) {
             return worded(piece, piece.plain(), whole);
         }
-        neutral.lead(outline.read(label.orElseThrow(), whole));
         Lead lead = piece.lead().orElseThrow();
+        neutral.lead(outline.read(lead.label(), whole));
         PlainText rest = lead.rest();
         ContextualSentence worded = worded(piece, rest, outline.read(rest.text(), whole));
-        return lead.time().map(time -> after(time, worded, rest.text())).orElse(worded);
+        return lead.time().map(time -> dated(time, worded, rest.text())).orElse(worded);
     }
 
     /** “**1969**: The *Fram* sank”: in 1969, the *Fram* sank. */
-    private ContextualSentence after(String time, ContextualSentence sentence, String asItStands) {
+    private ContextualSentence dated(String time, ContextualSentence sentence, String asItStands) {
         String wording = sentence.wording();
         boolean small =
                 asItStands.startsWith(wording.split(" ", 2)[0]) && outline.isSmall(asItStands);

@@ -35,16 +35,10 @@ record Entry(String label, String value, Kind kind) {
     private static final Pattern YEAR =
             Pattern.compile("(?:c\\. )?\\d{4}\\b.*|\\p{L}+ \\d{4}|\\d{1,4} (?:BC|AD).*");
 
-    private static final Pattern PLACED =
-            Pattern.compile(
-                    "(?i)(?:by|in|on|at|from|around|within|near|after|before|since|until|for|to|with)\\b");
+    private static final WordLists LISTS = new WordLists(Entry.class, "entries.txt");
 
     /** “Rooms: 12”. */
     private static final Pattern COUNT = Pattern.compile("\\d[\\d,.]*(?: thousand| million)?");
-
-    /** Words of a label that opens a remark rather than an entry. */
-    private static final Set<String> REMARKS =
-            Set.of("note", "example", "source", "tip", "warning");
 
     /** What the main word of a label is that names a value; not “at the airport”. */
     private static final Set<PartOfSpeech> NAMING =
@@ -107,7 +101,7 @@ record Entry(String label, String value, Kind kind) {
     static boolean isNaming(String label, DependencyTree tree) {
         return !isClause(tree)
                 && NAMING.contains(tree.word(tree.root()).tag())
-                && !REMARKS.contains(label.toLowerCase(Locale.ROOT));
+                && !LISTS.has("remarks", label.toLowerCase(Locale.ROOT));
     }
 
     /** Whether a sentence may be about it: “refunds”, “moving away”. */
@@ -207,7 +201,8 @@ record Entry(String label, String value, Kind kind) {
 
     /** “Founded in: Bergen”, “Founded: 1987”, “Founded: by two brothers”; not “Included: a bag”. */
     private boolean isPlaced() {
-        return label.contains(" ") || !preposition().isEmpty() || PLACED.matcher(value).lookingAt();
+        String first = value.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+        return label.contains(" ") || !preposition().isEmpty() || LISTS.has("places", first);
     }
 
     private String preposition() {

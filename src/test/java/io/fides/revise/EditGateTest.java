@@ -86,7 +86,10 @@ class EditGateTest {
         assertThat(EditShape.demand(proposal).proof() == EditShape.Proof.NONE).isEqualTo(slip);
     }
 
-    /** An amount may be written in another way than in the evidence, its unit too. */
+    /**
+     * An amount may be written in another way than in the evidence, its unit too; and what is not
+     * so, or the contrary, the evidence may say in words of its own.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -94,27 +97,13 @@ class EditGateTest {
                 "It has a three-year term. | It has a five-year term. | It has a term of five years. | ONE_JUDGE",
                 "You get a 30-day trial. | You get a 14-day trial. | The trial lasts 14 days. | ONE_JUDGE",
                 "You get a 30-day trial. | You get a 15-day trial. | The trial lasts 14 days. | WHOLE_SENTENCE",
-                "You get a 30-day trial. | You get a 14-month trial. | The trial lasts 14 days. | WHOLE_SENTENCE"
-            })
-    void anAmountOfTheEvidenceIsKnownHoweverItIsSpelled(
-            String sentence, String revised, String evidence, EditShape.Proof proof) {
-        Proposal proposal =
-                Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();
-
-        assertThat(EditShape.demand(proposal).proof()).isEqualTo(proof);
-    }
-
-    /** What is not so, or the contrary, the evidence may say in words of its own. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
+                "You get a 30-day trial. | You get a 14-month trial. | The trial lasts 14 days. | WHOLE_SENTENCE",
                 "You can pay by card. | You cannot pay by card. | Cash only. | TWO_JUDGES",
                 "Guests must bring towels. | Guests need not bring towels. | Towels are there. | TWO_JUDGES",
                 "Ask before the storm. | Ask after the storm. | The storm is first. | ONE_JUDGE",
                 "Ask before the storm. | Ask during the flood. | The storm is first. | WHOLE_SENTENCE"
             })
-    void whatDeniesAndWhatIsTheOppositeIsKnown(
+    void whatTheEvidenceSaysInOtherWordsIsKnown(
             String sentence, String revised, String evidence, EditShape.Proof proof) {
         Proposal proposal =
                 Fixture.proposal(Fixture.asserted(sentence, evidence), revised).orElseThrow();

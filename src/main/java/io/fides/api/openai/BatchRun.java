@@ -31,7 +31,7 @@ final class BatchRun {
     static final String ERRORS = "error_file_id";
 
     private final Shelf shelf;
-    private final BatchLines answers;
+    private final LineAnswers answers;
     private final Account account;
     private final Semaphore places;
     private final ObjectNode batch;
@@ -45,7 +45,7 @@ final class BatchRun {
      * @param account who pays for it
      * @param concurrency how many of its requests are worked on at a time
      */
-    BatchRun(Shelf shelf, BatchLines answers, Account account, int concurrency, ObjectNode batch) {
+    BatchRun(Shelf shelf, LineAnswers answers, Account account, int concurrency, ObjectNode batch) {
         this.shelf = shelf;
         this.answers = answers;
         this.account = account;

@@ -48,14 +48,14 @@ class FileBatches {
 
     private final Shelf shelf;
     private final Access accounts;
-    private final BatchLines answers;
+    private final LineAnswers answers;
     private final int concurrency;
     private final Semaphore turns;
     private final Map<String, BatchRun> running = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
     FileBatches(
-            Shelf shelf, FilesConfig config, ApiConfig api, Access accounts, BatchLines answers) {
+            Shelf shelf, FilesConfig config, ApiConfig api, Access accounts, LineAnswers answers) {
         this.shelf = shelf;
         this.accounts = accounts;
         this.answers = answers;
@@ -100,7 +100,7 @@ class FileBatches {
             throw ProblemException.wrong("metadata is too long");
         }
         String file = input.path("id").asText();
-        int total = BatchLines.count(shelf.content(file), endpoint);
+        int total = RequestLines.count(shelf.content(file), endpoint);
         String output = result(owner, "output");
         String errors = result(owner, "errors");
         Consumer<ObjectNode> fields =
