@@ -57,6 +57,10 @@ final class EvaluationCommand extends ShellCommand {
             BiFunction<List<T>, EvaluationCommand, Measured> measurement,
             BiFunction<String, EvaluationCommand, Stream<String>> export) {
 
+        Evaluation {
+            options = Set.copyOf(options);
+        }
+
         Evaluation<T> exporting(BiFunction<String, EvaluationCommand, Stream<String>> lines) {
             return new Evaluation<>(name, options, reading, measurement, lines);
         }

@@ -23,7 +23,12 @@ public final class CommandLines {
 
         /** Parts have to be made; {@code settings} win over every other source of configuration. */
         record Needed(boolean server, int verbosity, Map<String, String> settings)
-                implements Start {}
+                implements Start {
+
+            public Needed {
+                settings = Map.copyOf(settings);
+            }
+        }
     }
 
     /** Looks at the words without running a command. */

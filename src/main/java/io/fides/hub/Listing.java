@@ -17,6 +17,10 @@ record Listing(String commit, Map<String, Entry> files) {
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}");
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
+    Listing {
+        files = Map.copyOf(files);
+    }
+
     /** Size in bytes; SHA-256 of the bytes, or their git object id, if the hub says either. */
     record Entry(long size, Optional<String> digest) {}
 

@@ -32,6 +32,10 @@ record ModelConfig(
     /** What models take that do not say it. */
     private static final int USUAL_TOKENS = 512;
 
+    ModelConfig {
+        labels = List.copyOf(labels);
+    }
+
     /** What the files say; the usual where there are none. */
     static ModelConfig of(ModelFiles files) {
         ModelJson json = ModelJson.of(files, FILE);

@@ -28,6 +28,10 @@ record StanceHead(Map<Stance, Integer> places, int outputs, double temperature) 
 
     private static final WordLists LABELS = new WordLists(StanceHead.class, "labels.txt");
 
+    StanceHead {
+        places = Map.copyOf(places);
+    }
+
     /**
      * One logit, high where the evidence supports the claim, as HHEM and rerankers give it. What is
      * not supported is called undecided: such a model does not know contradictions.

@@ -3,22 +3,17 @@ package io.fides.adapter.web;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.hub.FileTransfer;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.Socket;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import org.apache.commons.io.input.BoundedInputStream;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
-import org.apache.hc.client5.http.entity.DeflateInputStream;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
@@ -44,12 +39,6 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
                             + " text/markdown;q=0.9, text/plain;q=0.8",
                     HttpHeaders.ACCEPT_ENCODING,
                     "gzip, deflate");
-
-    /** Small pages of many repeated words may be compressed well and are no bombs. */
-    private static final int RATIO_COUNTS_FROM = 1_000_000;
-
-    /** Bytes for each byte received. */
-    private static final int MAX_RATIO = 100;
 
     /** Bytes of an unread body worth reading to keep the connection. */
     private static final int LITTLE = 16 * 1024;
@@ -107,41 +96,13 @@ public final class WebTransfer implements FileTransfer, AutoCloseable {
         }
     }
 
-    /** Reads a body to its end, decompressed, as far as the caps allow. */
     private byte[] body(Exchange answer, String host) throws IOException {
         HttpEntity entity = answer.response().getEntity();
-        if (entity == null) {
-            return new byte[0];
-        }
-        if (entity.getContentLength() > maxBytes) {
+        if (entity != null && entity.getContentLength() > maxBytes) {
             throw Failures.of(Failure.Kind.TOO_LARGE, host, entity.getContentLength() + " bytes");
         }
-        BoundedInputStream received =
-                BoundedInputStream.builder().setInputStream(entity.getContent()).get();
         String encoding = answer.header(HttpHeaders.CONTENT_ENCODING).orElse("");
-        InputStream in =
-                switch (encoding.strip().toLowerCase(Locale.ROOT)) {
-                    case "", "identity" -> received;
-                    case "gzip", "x-gzip" -> new GZIPInputStream(received);
-                    case "deflate" -> new DeflateInputStream(received);
-                    default ->
-                            throw Failures.of(
-                                    Failure.Kind.NOT_READABLE,
-                                    host,
-                                    "an encoding we did not ask for");
-                };
-        ByteArrayOutputStream body = new ByteArrayOutputStream();
-        byte[] chunk = new byte[16 * 1024];
-        for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
-            body.write(chunk, 0, read);
-            if (body.size() > maxBytes) {
-                throw Failures.of(Failure.Kind.TOO_LARGE, host, "more than " + maxBytes + " bytes");
-            }
-            if (body.size() > RATIO_COUNTS_FROM && body.size() > received.getCount() * MAX_RATIO) {
-                throw Failures.of(Failure.Kind.TOO_LARGE, host, "inflates suspiciously");
-            }
-        }
-        return body.toByteArray();
+        return entity == null ? new byte[0] : Body.read(answer.body(), encoding, maxBytes, host);
     }
 
     /** Whether nothing, or little that is sure to end, is left to read. */
