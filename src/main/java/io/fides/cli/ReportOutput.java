@@ -5,6 +5,7 @@ import io.fides.cli.terminal.Terminal;
 import io.fides.cli.terminal.Visible;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.FactCheck;
+import io.fides.domain.QuestionCheck;
 import io.fides.domain.Verdict;
 import io.fides.report.ReportJson;
 import io.fides.report.ReportOptions;
@@ -107,7 +108,15 @@ final class ReportOutput {
         }
 
         boolean in(AttributionReport report) {
-            return report.checks().stream().anyMatch(this::is);
+            return report.checks().stream().anyMatch(this::is)
+                    || report.localisation().stream()
+                            .flatMap(found -> found.checks().stream())
+                            .anyMatch(check -> is(check.finding()));
+        }
+
+        /** What is there, but in another relation, is not said to be false. */
+        private boolean is(QuestionCheck.Finding finding) {
+            return this == UNSUPPORTED && finding != QuestionCheck.Finding.SUPPORTED;
         }
 
         private boolean is(FactCheck check) {

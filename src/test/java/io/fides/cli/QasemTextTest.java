@@ -74,6 +74,13 @@ final class QasemTextTest {
     }
 
     @Test
+    void whatIsNotThereIsUnsupported() {
+        Typed fides = new Typed(report());
+        assertThat(fides.run("check", "-t", "x", "--fail-on", "unsupported")).isEqualTo(Exit.FOUND);
+        assertThat(fides.run("check", "-t", "x", "--fail-on", "contradicted")).isEqualTo(Exit.FINE);
+    }
+
+    @Test
     void jsonHasTheSection() throws IOException {
         Typed fides = new Typed(report());
         assertThat(fides.run("fix", "--mode", "qasem", "--text", "x", "--json"))
@@ -132,6 +139,6 @@ final class QasemTextTest {
                 .isEqualTo(Exit.FINE);
         assertThat(Files.readAllLines(features)).hasSize(1);
         assertThat(new Typed(ReportFixture.complete()).run("eval", "qasrl", folder.toString()))
-                .isEqualTo(Exit.FAILED);
+                .isEqualTo(Exit.USAGE);
     }
 }
