@@ -22,13 +22,12 @@ public final class Lab {
                     case Start.Done(int exitCode) -> exitCode;
                     case Start.Needed needed -> {
                         needed.settings().forEach(System::setProperty);
-                        yield Main.runOnce(needed, told -> run(told, words));
+                        yield Main.runOnce(
+                                needed,
+                                Lab::parts,
+                                parts -> LabCommandLines.run(Main.terminal(), parts, words));
                     }
                 });
-    }
-
-    private static int run(BooleanSupplier stopping, String... words) {
-        return LabCommandLines.run(Main.terminal(), new LazyValue<>(() -> parts(stopping)), words);
     }
 
     private static LabParts parts(BooleanSupplier stopping) {

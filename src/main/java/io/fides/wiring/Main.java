@@ -6,6 +6,7 @@ import io.fides.api.mcp.MessageLines;
 import io.fides.cli.CommandLines;
 import io.fides.cli.CommandLines.Start;
 import io.fides.cli.Parts;
+import io.fides.cli.terminal.Pipe;
 import io.fides.cli.terminal.Terminal;
 import io.fides.pipeline.GraphLoading;
 import io.quarkus.runtime.ApplicationLifecycleManager;
@@ -14,6 +15,7 @@ import io.quarkus.runtime.annotations.QuarkusMain;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +26,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -62,7 +66,11 @@ public final class Main {
                 if (needed.server()) {
                     serve(needed, words);
                 } else {
-                    System.exit(runOnce(needed, told -> run(told, words)));
+                    System.exit(
+                            runOnce(
+                                    needed,
+                                    Main::parts,
+                                    parts -> CommandLines.run(terminal(), parts, words)));
                 }
             }
         }
@@ -75,24 +83,31 @@ public final class Main {
         err.flush();
     }
 
-    private static int run(BooleanSupplier stopping, String... words) {
-        return CommandLines.run(
-                terminal(),
-                new LazyValue<>(
-                        () -> parts(Standalone.composition(Map.of()), Optional.empty(), stopping)),
-                words);
+    private static Parts parts(BooleanSupplier stopping) {
+        return parts(Standalone.composition(Map.of()), Optional.empty(), stopping);
     }
 
-    /** Runs a command, which is told whether to stop, and returns its exit code. */
-    static int runOnce(Start.Needed needed, ToIntFunction<BooleanSupplier> command) {
+    /**
+     * Runs a command, whose parts are told whether to stop, and returns its exit code. Until it asks
+     * for them, while it waits for standard input, say, it has nothing in hand to be waited for.
+     */
+    static <T> int runOnce(
+            Start.Needed needed,
+            Function<BooleanSupplier, T> parts,
+            ToIntFunction<Supplier<T>> command) {
         Level level = needed.verbosity() == 0 ? Level.OFF : Level.INFO;
         LIBRARIES.forEach(library -> library.setLevel(level));
         AtomicBoolean stopping = new AtomicBoolean();
         CountDownLatch done = new CountDownLatch(1);
-        Runtime.getRuntime()
-                .addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(stopping, done)));
+        Supplier<T> made =
+                new LazyValue<>(
+                        () -> {
+                            Thread hook = Thread.ofPlatform().unstarted(() -> stop(stopping, done));
+                            Runtime.getRuntime().addShutdownHook(hook);
+                            return parts.apply(stopping::get);
+                        });
         try {
-            return command.applyAsInt(stopping::get);
+            return command.applyAsInt(made);
         } finally {
             WarmUp.awaitOpened();
             done.countDown();
@@ -183,6 +198,7 @@ public final class Main {
     }
 
     private static PrintWriter writer(FileDescriptor descriptor) {
-        return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
+        OutputStream out = new Pipe(new FileOutputStream(descriptor));
+        return new PrintWriter(out, false, StandardCharsets.UTF_8);
     }
 }
