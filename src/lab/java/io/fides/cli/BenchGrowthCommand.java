@@ -48,7 +48,7 @@ final class BenchGrowthCommand extends RequestOptions.Requesting {
 
     @Override
     Map<String, String> settings() {
-        return RequestOptions.settings(Optional.of(folder.resolve("index")));
+        return SearchOptions.settings(Optional.of(folder.resolve("index")));
     }
 
     @Override

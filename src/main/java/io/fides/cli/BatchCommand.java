@@ -1,5 +1,6 @@
 package io.fides.cli;
 
+import io.fides.cli.BatchOutput.Ending;
 import io.fides.cli.terminal.DisplayText;
 import io.fides.cli.terminal.ProgressBar;
 import io.fides.cli.terminal.Terminal;
@@ -15,10 +16,12 @@ import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,8 +37,11 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  IN   {\"id\": \"a1\", \"text\": \"...\", \"query\": \"...\", \"documents\": [{\"text\": \"...\"}]}",
             "       or only \"...\"; without an id the number of the line is the id",
-            "  OUT  {\"id\": \"a1\", \"line\": 1, \"report\": {...}}  as --json writes it",
-            "       {\"id\": \"a1\", \"line\": 1, \"error\": {...}}   if there is no report",
+            "       documents have \"text\", and may have \"uri\", \"title\" and \"type\"",
+            "  OUT  {\"id\": \"a1\", \"line\": 1, \"report\": {...}, \"sha256\": \"...\"}  as --json writes it",
+            "       {\"id\": \"a1\", \"line\": 1, \"error\": {...}, \"sha256\": \"...\"}   if there is no report",
+            "       sha256 is that of the line of IN: one that has changed is done again, and the last",
+            "       line of an id counts",
             "",
             "Examples",
             "  fides batch answers.jsonl reports.jsonl",
@@ -72,25 +78,31 @@ final class BatchCommand extends RequestOptions.Requesting {
             throw CommandFailure.usage("--parallel is at least 1");
         }
         BatchInput input = new BatchInput(in);
-        Set<String> all = input.ids();
+        Map<String, String> all = input.digests();
         try (BatchOutput output = BatchOutput.open(out)) {
-            Set<String> passed = output.done(!retryErrors);
-            int before = (int) all.stream().filter(passed::contains).count();
-            int done = (int) all.stream().filter(output.done(false)::contains).count();
-            greet(all.size(), done, before - done, output.lines().cut());
-            Run run = new Run(output, all.size(), before);
-            input.chunks(passed, parallel * ITEMS_A_LANE, run::chunk);
-            return run.end();
+            Map<String, Ending> before = output.done(all);
+            if (retryErrors) {
+                before.values().removeIf(Ending.ERROR::equals);
+            }
+            greet(all.size(), before.values(), output.lines().cut());
+            Run run = new Run(output, all.size(), before.size());
+            input.chunks(before.keySet(), parallel * ITEMS_A_LANE, run::chunk);
+            boolean whole = before.values().stream().allMatch(Ending.COMPLETE::equals);
+            return run.end() && whole ? Exit.FINE : Exit.PARTIAL;
         }
     }
 
-    private void greet(int all, int done, int failed, boolean cut) {
+    private void greet(int all, Collection<Ending> before, boolean cut) {
+        int failed = Collections.frequency(before, Ending.ERROR);
+        int partial = Collections.frequency(before, Ending.PARTIAL);
+        int done = before.size() - failed;
         Terminal terminal = shell.terminal();
         if (cut) {
             terminal.err().println("A half-written line was removed; its answer is done again.");
         }
         if (done > 0) {
-            terminal.err().println(done + " of " + all + " are done already.");
+            String not = partial > 0 ? ", " + partial + " not fully checked." : ".";
+            terminal.err().println(done + " of " + all + " are done already" + not);
         }
         if (failed > 0) {
             String had = DisplayText.count(failed, "had an error", "had errors");
@@ -148,7 +160,7 @@ final class BatchCommand extends RequestOptions.Requesting {
             try {
                 FixRequest request = requests.apply(line.answer(), line.documents(parts.parser()));
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
-                output.report(line.id(), line.number(), report);
+                output.report(line, report);
                 if (!report.complete()) {
                     partial.incrementAndGet();
                 }
@@ -163,11 +175,12 @@ final class BatchCommand extends RequestOptions.Requesting {
                                 ? known.failure()
                                 : new Failure(
                                         Stage.SEGMENTATION, Failure.Kind.INTERNAL, e.toString());
-                output.error(line.id(), line.number(), failure);
+                output.error(line, failure);
             }
         }
 
-        int end() {
+        /** Says how it went, and returns whether all is done and checked. */
+        boolean end() {
             progress.close();
             shell.terminal()
                     .err()
@@ -178,7 +191,7 @@ final class BatchCommand extends RequestOptions.Requesting {
                             DisplayText.count(errors.get(), "error", "errors"),
                             partial.get(),
                             Visible.line(out.toString()));
-            return errors.get() + partial.get() == 0 ? Exit.FINE : Exit.PARTIAL;
+            return errors.get() + partial.get() == 0;
         }
     }
 }

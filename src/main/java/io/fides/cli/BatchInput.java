@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
+import io.fides.domain.Sha256;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
@@ -37,8 +38,17 @@ record BatchInput(Path file) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    private static final List<String> FIELDS =
+            List.of("id", "text", "query", "question", "documents");
+    private static final List<String> OF_DOCUMENTS = List.of("text", "uri", "title", "type");
+
     /** A line that may or may not be understood. */
     record Line(int number, String text) {
+
+        /** The same as long as the line is. */
+        String digest() {
+            return Sha256.of(text).hex();
+        }
 
         /** The number where the line has no id. */
         String id() {
@@ -54,6 +64,7 @@ record BatchInput(Path file) {
         /** Fails if the line cannot be understood, and says why. */
         Answer answer() {
             JsonNode json = json();
+            known(json, "", FIELDS);
             String answer = json.isTextual() ? json.textValue() : string(json, "", "text", "");
             if (answer.isBlank()) {
                 throw notReadable("there is no text");
@@ -73,6 +84,10 @@ record BatchInput(Path file) {
                 if (!each.isObject()) {
                     throw notReadable(at + ": must be an object");
                 }
+                known(each, at + ".", OF_DOCUMENTS);
+                if (!each.hasNonNull("text")) {
+                    throw notReadable(at + ".text: is missing");
+                }
                 String name = "document:" + number + "/" + (documents.size() + 1);
                 String title = string(each, at + ".", "title", "");
                 String said = string(each, at + ".", "text", "");
@@ -85,6 +100,16 @@ record BatchInput(Path file) {
                 }
             }
             return documents;
+        }
+
+        /** What would be passed over could be evidence, or where to look for it. */
+        private static void known(JsonNode json, String at, List<String> fields) {
+            for (String field : (Iterable<String>) json::fieldNames) {
+                if (!fields.contains(field)) {
+                    String known = String.join(", ", fields);
+                    throw notReadable(at + field + ": there is no such field; there are " + known);
+                }
+            }
         }
 
         private static String string(JsonNode of, String at, String field, String otherwise) {
@@ -115,18 +140,25 @@ record BatchInput(Path file) {
         }
     }
 
-    /** The ids of all lines, no two alike. */
-    Set<String> ids() {
+    /** The ids of all lines, no two alike, each with the digest of its line. */
+    Map<String, String> digests() {
         Map<String, Integer> numbers = new HashMap<>();
-        read(lines -> lines.forEach(line -> add(line, numbers)));
-        return Set.copyOf(numbers.keySet());
+        Map<String, String> digests = new HashMap<>();
+        read(
+                lines ->
+                        lines.forEach(
+                                line -> {
+                                    add(line, numbers);
+                                    digests.put(line.id(), line.digest());
+                                }));
+        return digests;
     }
 
     private static void add(Line line, Map<String, Integer> numbers) {
         Integer before = numbers.putIfAbsent(line.id(), line.number());
         if (before != null) {
             throw CommandFailure.usage(
-                    "line %d has the id '%s' of line %d"
+                    "line %d has the id '%s' of line %d; a line without an id has its number"
                             .formatted(line.number(), line.id(), before));
         }
     }
@@ -147,9 +179,9 @@ record BatchInput(Path file) {
                             .map(text -> new Line(reader.getLineNumber(), Text.unmarked(text)))
                             .filter(line -> !line.text().isBlank()));
         } catch (UncheckedIOException e) {
-            throw CommandFailure.file("cannot read", file, Objects.requireNonNull(e.getCause()));
+            throw CommandFailure.unreadable(file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
-            throw CommandFailure.file("cannot read", file, e);
+            throw CommandFailure.unreadable(file, e);
         }
     }
 }

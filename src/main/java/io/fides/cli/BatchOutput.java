@@ -15,66 +15,105 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The results of a batch, a {@link LineFile}: an item whose line was cut off is done again.
  *
- * <p>Lines are {@code {"id": …, "line": …, "report": …}} or {@code {"id": …, "line": …, "error":
- * {"stage", "kind", "detail"}}}.
+ * <p>Lines are {@code {"id": …, "line": …, "report": …, "sha256": …}} or {@code {"id": …, "line":
+ * …, "error": {"stage", "kind", "detail"}, "sha256": …}}; the digest is that of the line of the
+ * input, which may have changed since.
  */
-record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) implements AutoCloseable {
+record BatchOutput(Path file, LineFile lines, Map<String, Result> results)
+        implements AutoCloseable {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String BEGINNING = "{\"id\":";
+    private static final String DIGEST = "sha256";
+
+    /** How an item ended. */
+    enum Ending {
+        ERROR,
+        PARTIAL,
+        COMPLETE
+    }
+
+    /**
+     * What a line says.
+     *
+     * @param digest of what was done; empty where a line does not say
+     */
+    record Result(Ending ending, String digest) {
+
+        boolean isOf(String asked) {
+            return digest.isEmpty() || digest.equals(asked);
+        }
+    }
 
     /** Opens a file, new or not; only one process may, while it is open. */
     static BatchOutput open(Path file) {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw CommandFailure.usage(file + " is not a file that results can be appended to");
         }
-        Map<String, Boolean> done = new HashMap<>();
+        Map<String, Result> results = new HashMap<>();
         LineFile.Known ours =
                 (number, line, whole) -> {
-                    if (!(whole ? isResult(line, done) : isBegun(line))) {
+                    if (!(whole ? isResult(line, results) : isBegun(line))) {
                         throw CommandFailure.usage(
                                 "%s is not the output of a batch (line %d); name another"
                                         .formatted(file, number));
                     }
                 };
         try {
-            return new BatchOutput(file, LineFile.open(file, ours), done);
+            return new BatchOutput(file, LineFile.open(file, ours), results);
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         } catch (IOException e) {
-            throw CommandFailure.file("cannot write", file, e);
+            throw CommandFailure.unwritable(file, e);
         }
     }
 
-    /** Ids that have a line; those with an error only if {@code withErrors}. */
-    Set<String> done(boolean withErrors) {
-        return done.keySet().stream()
-                .filter(id -> withErrors || Boolean.TRUE.equals(done.get(id)))
-                .collect(Collectors.toUnmodifiableSet());
+    /**
+     * How those items ended that were there when the file was opened.
+     *
+     * @param asked the digest of each item; one that is another now was not done
+     */
+    Map<String, Ending> done(Map<String, String> asked) {
+        Map<String, Ending> done = new HashMap<>();
+        asked.forEach(
+                (id, digest) -> {
+                    Result result = results.get(id);
+                    if (result != null && result.isOf(digest)) {
+                        done.put(id, result.ending());
+                    }
+                });
+        return done;
     }
 
-    void report(String id, int line, AttributionReport report) {
+    void report(BatchInput.Line line, AttributionReport report) {
         String json = ReportJson.compact(ReportJson.of(report, ReportOptions.DEFAULT));
-        append(id, line, ",\"report\":" + json);
+        append(line, "report", json);
     }
 
-    void error(String id, int line, Failure failure) {
+    void error(BatchInput.Line line, Failure failure) {
         ObjectNode error = MAPPER.createObjectNode();
         error.put("stage", DisplayText.word(failure.stage()));
         error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
-        append(id, line, ",\"error\":" + error);
+        append(line, "error", error.toString());
     }
 
-    private void append(String id, int line, String result) {
-        String start = BEGINNING + MAPPER.getNodeFactory().textNode(id) + ",\"line\":" + line;
-        CommandFailure.writing(file, () -> lines.append(start + result + "}"));
+    private void append(BatchInput.Line line, String what, String json) {
+        String result =
+                "%s%s,\"line\":%d,\"%s\":%s,\"%s\":\"%s\"}"
+                        .formatted(
+                                BEGINNING,
+                                MAPPER.getNodeFactory().textNode(line.id()),
+                                line.number(),
+                                what,
+                                json,
+                                DIGEST,
+                                line.digest());
+        CommandFailure.writing(file, () -> lines.append(result));
     }
 
     /** Whether a line without end may be the beginning of one of ours. */
@@ -82,14 +121,23 @@ record BatchOutput(Path file, LineFile lines, Map<String, Boolean> done) impleme
         return line.startsWith(BEGINNING) || BEGINNING.startsWith(line);
     }
 
-    private static boolean isResult(String line, Map<String, Boolean> done) {
+    private static boolean isResult(String line, Map<String, Result> results) {
         try {
             JsonNode json = MAPPER.readTree(line);
-            done.put(json.path("id").asText(), json.has("report"));
+            Result result = new Result(ending(json), json.path(DIGEST).asText(""));
+            results.put(json.path("id").asText(), result);
             return json.hasNonNull("id") && (json.has("report") || json.has("error"));
         } catch (JsonProcessingException _) {
             return false;
         }
+    }
+
+    private static Ending ending(JsonNode json) {
+        if (!json.has("report")) {
+            return Ending.ERROR;
+        }
+        boolean partial = json.path("report").path("status").asText().equals("partial");
+        return partial ? Ending.PARTIAL : Ending.COMPLETE;
     }
 
     @Override

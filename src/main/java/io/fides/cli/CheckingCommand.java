@@ -63,7 +63,12 @@ abstract class CheckingCommand extends RequestOptions.Requesting {
                     answer.isSample()
                             ? options.onSample(parts, correction())
                             : options.requests(parts, correction());
-            return requests.apply(given, List.of());
+            FixRequest request = requests.apply(given, List.of());
+            if (request.mode().needsQuestion() && given.question().isNone()) {
+                throw CommandFailure.usage(
+                        "--mode " + request.mode() + " needs the question that is answered: -q");
+            }
+            return request;
         }
     }
 
@@ -129,7 +134,9 @@ abstract class CheckingCommand extends RequestOptions.Requesting {
 
             @Parameters(
                     paramLabel = "FILE",
-                    description = "The answer, in UTF-8; - for standard input.")
+                    description =
+                            "The answer, in UTF-8; - for standard input. A byte order mark at its"
+                                    + " beginning is left out.")
             private Optional<String> file = Optional.empty();
 
             @Option(

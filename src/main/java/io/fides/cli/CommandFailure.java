@@ -37,8 +37,13 @@ final class CommandFailure extends RuntimeException {
         return new CommandFailure(Exit.FAILED, why, cause);
     }
 
-    static CommandFailure file(String what, Object file, IOException why) {
-        return new CommandFailure(Exit.FAILED, what + " " + file + ": " + reason(why), why);
+    /** A file that the command line names cannot be opened, or is no text. */
+    static CommandFailure unreadable(Object file, IOException why) {
+        return new CommandFailure(Exit.USAGE, "cannot read " + file + ": " + reason(why), why);
+    }
+
+    static CommandFailure unwritable(Path file, IOException why) {
+        return failed("cannot write " + file + ": " + reason(why), why);
     }
 
     /** Writes to a file, or fails with what keeps it from being written. */
@@ -46,7 +51,7 @@ final class CommandFailure extends RuntimeException {
         try {
             work.run();
         } catch (IOException e) {
-            throw file("cannot write", file, e);
+            throw unwritable(file, e);
         }
     }
 

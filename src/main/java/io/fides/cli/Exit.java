@@ -8,6 +8,7 @@ final class Exit {
     /** Something was found that {@code --fail-on} names. */
     static final int FOUND = 1;
 
+    /** The command line cannot be understood, or what it names is not there or no text. */
     static final int USAGE = 2;
 
     /** Nothing could be done. */

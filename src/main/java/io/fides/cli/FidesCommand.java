@@ -25,7 +25,7 @@ import picocli.CommandLine.ScopeType;
         exitCodeList = {
             "  0:all went well",
             "  1:found: a claim of a kind that --fail-on names, a changed file of a model",
-            "  2:the command line cannot be understood",
+            "  2:the command line cannot be understood, or what it names is not there or no text",
             "  3:nothing could be done; standard error says why",
             "  4:partly done: some claims or items could not be checked",
             "130:stopped by Ctrl-C"

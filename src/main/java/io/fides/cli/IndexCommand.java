@@ -12,13 +12,17 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
         name = "index",
-        description = "Make a folder of documents searchable; run it again when they change.",
+        description =
+                "Make a folder of documents (txt, md, html, csv, json, pdf) searchable; run it again"
+                        + " when they change.",
         footerHeading = "%nExamples%n",
         footer = {
             "  fides index ~/papers",
@@ -48,7 +52,7 @@ final class IndexCommand extends ShellCommand {
 
     @Override
     Map<String, String> settings() {
-        return RequestOptions.settings(index);
+        return SearchOptions.settings(index);
     }
 
     @Override
@@ -64,13 +68,14 @@ final class IndexCommand extends ShellCommand {
             made = parts.corpus().index(folder, to, progress);
         }
         IndexReport indexed = made.report();
-        int all = indexed.added() + indexed.updated() + indexed.unchanged();
+        int here = indexed.added() + indexed.updated() + indexed.unchanged();
         PrintWriter out = shell.terminal().out();
         out.printf(
                 Locale.ROOT,
-                "%s in %s: %d new, %d changed, %d removed, %d skipped%n",
-                DisplayText.count(all, "document", "documents"),
+                "%s in %s, %d of them of this folder: %d new, %d changed, %d removed, %d skipped%n",
+                DisplayText.count(made.documents(), "document", "documents"),
                 made.index(),
+                here,
                 indexed.added(),
                 indexed.updated(),
                 indexed.removed(),
@@ -80,6 +85,25 @@ final class IndexCommand extends ShellCommand {
             String file = Visible.line(each.uri().toString());
             out.println("  " + (reason.startsWith("file:") ? reason : file + ": " + reason));
         }
+        if (!made.others().isEmpty()) {
+            out.println("  " + Visible.line(notRead(made.others())));
+        }
         return indexed.unreadable().isEmpty() ? Exit.FINE : Exit.PARTIAL;
+    }
+
+    /** “3 files of other kinds are not read: 2 .docx, 1 without an ending”. */
+    private static String notRead(SortedMap<String, Integer> others) {
+        int count = others.values().stream().mapToInt(Integer::intValue).sum();
+        String kinds =
+                others.entrySet().stream()
+                        .map(each -> each.getValue() + " " + kind(each.getKey()))
+                        .collect(Collectors.joining(", "));
+        return DisplayText.count(count, "file of another kind is", "files of other kinds are")
+                + " not read: "
+                + kinds;
+    }
+
+    private static String kind(String end) {
+        return end.isEmpty() ? "without an ending" : end;
     }
 }

@@ -33,7 +33,7 @@ final class RequestOptions {
     @ArgGroup(validate = false, order = 30, heading = "%nLimits%n")
     private Spending spending = new Spending();
 
-    static final class Evidence {
+    static final class Evidence extends SearchOptions {
 
         @Option(
                 names = {"-d", "--document"},
@@ -41,31 +41,6 @@ final class RequestOptions {
                 description =
                         "Check by this file (text, Markdown, HTML, PDF, CSV, JSON); may be given more than once.")
         List<Path> documents = List.of();
-
-        @Option(
-                names = "--index",
-                paramLabel = "PATH",
-                description = "Search the index at this place. Default: fides.search.index.")
-        Optional<Path> index = Optional.empty();
-
-        @Option(
-                names = {"-b", "--backend"},
-                paramLabel = "NAME",
-                split = ",",
-                description = "Search here, in this order; may be given more than once.")
-        List<String> backends = List.of();
-
-        @Option(
-                names = "--max-results",
-                paramLabel = "M",
-                description = "Read at most this many pages a claim.")
-        Optional<Integer> maxResults = Optional.empty();
-
-        @Option(
-                names = "--language",
-                paramLabel = "TAG",
-                description = "Language of the pages, such as en or de-AT.")
-        Optional<String> language = Optional.empty();
     }
 
     static final class Method {
@@ -125,13 +100,8 @@ final class RequestOptions {
 
         @Override
         Map<String, String> settings() {
-            return RequestOptions.settings(options.evidence.index);
+            return SearchOptions.settings(options.evidence.index);
         }
-    }
-
-    static Map<String, String> settings(Optional<Path> index) {
-        return index.map(path -> Map.of("fides.search.index", path.toAbsolutePath().toString()))
-                .orElse(Map.of());
     }
 
     /** Requests that search the sample corpus unless something else is named. */
@@ -148,7 +118,7 @@ final class RequestOptions {
     BiFunction<Answer, List<Document>, FixRequest> requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
         List<Document> documents = documents(parts);
-        FixRequest.Search search = search(parts.fixer());
+        FixRequest.Search search = evidence.search(parts.fixer());
         Limits limits = limits(defaults.limits());
         return (answer, more) ->
                 new FixRequest(
@@ -161,34 +131,6 @@ final class RequestOptions {
                         correction,
                         limits,
                         new FixRequest.Models(method.scorer, Map.of()));
-    }
-
-    FixRequest.Search search(Fixer fixer) {
-        FixRequest.Search defaults = fixer.defaults().search();
-        if (evidence.maxResults.orElse(1) < 1) {
-            throw CommandFailure.usage("--max-results is at least 1");
-        }
-        if (evidence.index.filter(RequestOptions::isEmpty).isPresent()) {
-            String place = evidence.index.get().toString();
-            throw CommandFailure.usage(
-                    "there is no index at " + place + "; `fides index FOLDER` makes one");
-        }
-        for (String backend : evidence.backends) {
-            if (!fixer.backends().contains(backend)) {
-                List<String> known = fixer.backends().stream().sorted().toList();
-                throw CommandFailure.usage(
-                        "there is no backend '" + backend + "', only " + String.join(", ", known));
-            }
-        }
-        return new FixRequest.Search(
-                evidence.backends.isEmpty() ? defaults.backends() : evidence.backends,
-                evidence.maxResults.orElse(defaults.maxResults()),
-                evidence.language.orElse(defaults.language()));
-    }
-
-    private static boolean isEmpty(Path folder) {
-        String[] files = folder.toFile().list();
-        return files != null && files.length == 0;
     }
 
     /** A request may ask for less than the defaults, never for more. */
@@ -212,7 +154,7 @@ final class RequestOptions {
                 byte[] content = Files.readAllBytes(file);
                 read.add(parts.parser().parse(file.toUri(), contentType(file), content));
             } catch (IOException e) {
-                throw CommandFailure.file("cannot read", file, e);
+                throw CommandFailure.unreadable(file, e);
             }
         }
         return read;

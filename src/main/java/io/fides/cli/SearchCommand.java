@@ -5,6 +5,8 @@ import io.fides.cli.terminal.Visible;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -13,17 +15,29 @@ import picocli.CommandLine.Parameters;
         description = "Search as Fides does for a claim; shows what it would read.",
         footerHeading = "%nExample%n",
         footer = "  fides search \"The Titanic was built in Belfast\" --backend sample")
-final class SearchCommand extends RequestOptions.Requesting {
+final class SearchCommand extends ShellCommand {
 
     private static final int GLIMPSE = 200;
 
     @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What to search for.")
     private List<String> query = List.of();
 
+    @ArgGroup(validate = false, heading = "%nEvidence%n")
+    private SearchOptions options = new SearchOptions();
+
+    @Override
+    Map<String, String> settings() {
+        return SearchOptions.settings(options.index);
+    }
+
     @Override
     public Integer call() {
+        String words = String.join(" ", query);
+        if (words.isBlank()) {
+            throw CommandFailure.usage("the query is blank");
+        }
         Fixer fixer = shell.parts().fixer();
-        List<SearchHit> hits = fixer.search(String.join(" ", query), options.search(fixer));
+        List<SearchHit> hits = fixer.search(words, options.search(fixer));
         TextPage page = new TextPage(shell.terminal());
         int rank = 1;
         for (SearchHit hit : hits) {

@@ -3,7 +3,6 @@ package io.fides.cli;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -24,12 +23,10 @@ final class Text {
                     StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return unmarked(text);
         } catch (NoSuchFileException _) {
-            throw CommandFailure.failed(
+            throw CommandFailure.usage(
                     "there is no file " + name + "; --text is for the answer itself");
-        } catch (CharacterCodingException _) {
-            throw CommandFailure.usage(name + " is not UTF-8 text");
         } catch (IOException e) {
-            throw CommandFailure.file("cannot read", name, e);
+            throw CommandFailure.unreadable(name, e);
         }
     }
 

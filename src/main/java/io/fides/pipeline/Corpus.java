@@ -2,7 +2,10 @@ package io.fides.pipeline;
 
 import io.fides.retrieve.IndexReport;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** The user's own documents, made searchable. */
 public interface Corpus {
@@ -31,6 +34,14 @@ public interface Corpus {
      * What became of a folder.
      *
      * @param index which one, for a person
+     * @param documents how many it holds now, those of other folders too
+     * @param others files of kinds that are not read ({@code FileListing})
      */
-    record Indexed(String index, IndexReport report) {}
+    record Indexed(
+            String index, int documents, IndexReport report, SortedMap<String, Integer> others) {
+
+        public Indexed {
+            others = Collections.unmodifiableSortedMap(new TreeMap<>(others));
+        }
+    }
 }

@@ -1,7 +1,10 @@
 package io.fides.retrieve;
 
 import java.net.URI;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -10,12 +13,24 @@ import java.util.function.Supplier;
  * @param root the URI with which those of all its files begin
  * @param files in an order that does not change from run to run
  * @param unreadable what could not be looked at; nothing below it is in {@code files}
+ * @param others how many files are of no kind that is read, by the ends of their names, from the
+ *     last point on; under {@code ""} those without one
  */
-public record FileListing(URI root, List<LocalFile> files, List<Unreadable> unreadable) {
+public record FileListing(
+        URI root,
+        List<LocalFile> files,
+        List<Unreadable> unreadable,
+        SortedMap<String, Integer> others) {
 
     public FileListing {
         files = List.copyOf(files);
         unreadable = List.copyOf(unreadable);
+        others = Collections.unmodifiableSortedMap(new TreeMap<>(others));
+    }
+
+    /** Where every file is of a kind that is read. */
+    public FileListing(URI root, List<LocalFile> files, List<Unreadable> unreadable) {
+        this(root, files, unreadable, new TreeMap<>());
     }
 
     /**

@@ -33,6 +33,7 @@ import io.fides.language.ForeignText;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.DocumentParser;
+import io.fides.retrieve.FileListing;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchBackend;
@@ -196,22 +197,22 @@ record Composition(
     }
 
     Corpus.Indexed index(Path folder, Corpus.Place to, IndexReport.Progress progress) {
-        Folder files = new Folder(folder);
+        FileListing files = new Folder(folder).list();
         return switch (to) {
             case LUCENE -> {
                 Path place = config.search().index();
                 try (LuceneIndex index = LuceneIndex.at(place)) {
+                    IndexReport report = index.index(files, parser(), progress);
                     yield new Corpus.Indexed(
-                            place.toString(), index.index(files.list(), parser(), progress));
+                            place.toString(), index.size(), report, files.others());
                 }
             }
             case OPENSEARCH -> {
                 OpenSearchIndex index = OwnIndex.inOpenSearch(config.search().opensearch());
                 JsonHttp http = new JsonHttp(userAgent(config, version));
-                yield new Corpus.Indexed(
-                        index.said(),
-                        new OpenSearchIndexing(index, http, parser())
-                                .index(files.list(), progress));
+                OpenSearchIndexing filling = new OpenSearchIndexing(index, http, parser());
+                IndexReport report = filling.index(files, progress);
+                yield new Corpus.Indexed(index.said(), filling.size(), report, files.others());
             }
         };
     }

@@ -61,8 +61,12 @@ final class BatchTest {
                     {"text": "one", "documents": "evidence"}         | documents: must be an array
                     {"text": "one", "documents": ["evidence"]}       | documents[0]: must be an object
                     {"text": "one", "documents": [{"text": ["e"]}]}  | documents[0].text: must be a string
+                    {"text": "one", "documets": []}                  | documets: there is no such field; there are id, text, query, question, documents
+                    {"text": "one", "mode": "qasem"}                 | mode: there is no such field
+                    {"text": "one", "documents": [{"txt": "e"}]}     | documents[0].txt: there is no such field; there are text, uri, title, type
+                    {"text": "one", "documents": [{"title": "e"}]}   | documents[0].text: is missing
                     """)
-    void aFieldOfTheWrongKindIsNamed(String line, String why) throws IOException {
+    void aFieldThatIsWrongOrUnknownIsNamed(String line, String why) throws IOException {
         Files.writeString(in, line);
         Typed fides = fides();
 
@@ -107,9 +111,42 @@ final class BatchTest {
         run(fides());
         String before = Files.readString(out);
         Typed again = fides();
-        assertThat(run(again)).isEqualTo(Exit.FINE);
+        assertThat(run(again)).as("two had errors").isEqualTo(Exit.PARTIAL);
         assertThat(again.requests).isEmpty();
         assertThat(Files.readString(out)).isEqualTo(before);
+    }
+
+    @Test
+    void aLineThatChangedIsDoneAgain() throws IOException {
+        Files.writeString(in, "{\"id\": \"a\", \"text\": \"one\"}\n\"two\"\n");
+        run(fides());
+        Files.writeString(in, "{\"id\": \"a\", \"text\": \"uno\"}\n\"two\"\n");
+        Typed again = fides();
+        assertThat(run(again)).isEqualTo(Exit.FINE);
+        assertThat(texts(again)).containsExactly("uno");
+        assertThat(again.err.toString()).contains("1 of 2 are done already");
+
+        assertThat(run(again)).as("the last line counts").isEqualTo(Exit.FINE);
+        assertThat(again.requests).hasSize(1);
+    }
+
+    @Test
+    void aResultThatDoesNotSayOfWhatItIsCounts() throws IOException {
+        Files.writeString(in, "\"one\"\n");
+        Files.writeString(out, "{\"id\":\"1\",\"line\":1,\"report\":{}}\n");
+        Typed fides = fides();
+        assertThat(run(fides)).isEqualTo(Exit.FINE);
+        assertThat(fides.requests).isEmpty();
+    }
+
+    @Test
+    void whatIsNotFullyCheckedStaysSo() throws IOException {
+        Files.writeString(in, "\"one\"\n");
+        Typed fides = new Typed(ReportFixture.partial());
+        assertThat(run(fides)).isEqualTo(Exit.PARTIAL);
+        assertThat(run(fides)).isEqualTo(Exit.PARTIAL);
+        assertThat(fides.err.toString()).contains("1 of 1 are done already, 1 not fully checked.");
+        assertThat(fides.requests).hasSize(1);
     }
 
     @Test
@@ -162,7 +199,7 @@ final class BatchTest {
     void whatIsNotUtf8IsCalledThat() throws IOException {
         Files.writeString(in, "\"Café\"", StandardCharsets.ISO_8859_1);
         Typed fides = fides();
-        assertThat(run(fides)).isEqualTo(Exit.FAILED);
+        assertThat(run(fides)).isEqualTo(Exit.USAGE);
         assertThat(fides.err.toString()).contains("in.jsonl: it is not UTF-8 text");
     }
 
@@ -170,7 +207,7 @@ final class BatchTest {
     void errorsAreTriedAgainIfAsked() throws IOException {
         run(fides());
         Typed healthy = new Typed(ReportFixture.complete());
-        run(healthy, "--retry-errors");
+        assertThat(run(healthy, "--retry-errors")).as("one cannot be read").isEqualTo(Exit.PARTIAL);
         assertThat(texts(healthy)).containsExactly("fails");
         assertThat(Files.readAllLines(out))
                 .anyMatch(line -> line.startsWith("{\"id\":\"e\",\"line\":6,\"report\""));
@@ -219,6 +256,6 @@ final class BatchTest {
         Files.writeString(in, "{\"id\":\"2\",\"text\":\"x\"}\n\"y\"\n");
         Typed fides = fides();
         assertThat(run(fides)).isEqualTo(Exit.USAGE);
-        assertThat(fides.err.toString()).contains("line 2 has the id '2' of line 1");
+        assertThat(fides.err.toString()).contains("line 2 has the id '2' of line 1; a line without an id");
     }
 }

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fides.cli.terminal.Pipe;
 import io.fides.cli.terminal.Terminal;
 import io.fides.domain.SubFact;
 import io.fides.domain.run.Failure;
@@ -11,8 +12,8 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -139,6 +140,12 @@ final class CommandsTest {
         assertMistake("mutually exclusive", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");
         assertMistake("at least", "fix", "-t", "x", "--max-millis", "0");
+        assertMistake("the query is blank", "search", " ");
+        assertMistake("--mode provenance needs", "check", "-t", "x", "--mode=provenance");
+        assertMistake("Unknown option: '--mode'", "search", "ship", "--mode", "qasem");
+        assertMistake("Unknown option", "search", "ship", "-d", "a.txt");
+        assertMistake("no file /no/such/file; --text is for", "fix", "/no/such/file");
+        assertMistake("/no/page: there is no such file", "fix", "-t", "x", "-d", "/no/page");
         assertMistake("is not a folder", "index", "/no/such/folder");
         assertMistake("QUESTION", "answer");
         assertMistake("a port is between 0 and 65535: 99999", "serve", "--port", "99999");
@@ -182,11 +189,6 @@ final class CommandsTest {
                 .doesNotContain("\u001b");
         assertThat(fides.run("answer", "Who?")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("ollama serve");
-        assertThat(fides.run("fix", "/no/such/file")).isEqualTo(Exit.FAILED);
-        assertThat(fides.err.toString())
-                .contains("no file /no/such/file; --text is for the answer itself");
-        assertThat(fides.run("fix", "-t", "x", "-d", "/no/such/page")).isEqualTo(Exit.FAILED);
-        assertThat(fides.err.toString()).contains("/no/such/page: there is no such file");
     }
 
     @Test
@@ -221,24 +223,32 @@ final class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"samples", "--help", "fix -t x --json"})
     void outputThatCannotBeWrittenIsNoticed(String words) {
-        Terminal own = fides.terminal();
-        Writer full =
-                new Writer() {
-                    @Override
-                    public void write(char[] text, int from, int length) throws IOException {
-                        throw new IOException("No space left on device");
-                    }
-
-                    @Override
-                    public void flush() {}
-
-                    @Override
-                    public void close() {}
-                };
-        Terminal device = new Terminal(own.in(), new PrintWriter(full), own.err(), false, false, 0);
-
-        assertThat(fides.run(device, words.split(" "))).isEqualTo(Exit.FAILED);
+        assertThat(fides.run(refusing("No space left on device"), words.split(" ")))
+                .isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("fides: standard output cannot be written");
+    }
+
+    @Test
+    void aPipeThatNobodyReadsIsNoFailure() {
+        Terminal pipe = refusing("Broken pipe");
+        assertThat(fides.run(pipe, "fix", "-t", "x", "--json")).isEqualTo(Exit.FINE);
+        assertThat(fides.run(pipe, "fix", "-t", "x", "--fail-on=unsupported"))
+                .isEqualTo(Exit.FOUND);
+        assertThat(fides.err.toString()).isEmpty();
+    }
+
+    /** Its standard output can take nothing, and says why. */
+    private Terminal refusing(String why) {
+        OutputStream refusing =
+                new OutputStream() {
+                    @Override
+                    public void write(int single) throws IOException {
+                        throw new IOException(why);
+                    }
+                };
+        PrintWriter out = new PrintWriter(new Pipe(refusing), false, StandardCharsets.UTF_8);
+        Terminal own = fides.terminal();
+        return new Terminal(own.in(), out, own.err(), false, false, 0);
     }
 
     @Test
@@ -315,16 +325,16 @@ final class CommandsTest {
     void theOtherCommandsWrite() {
         assertThat(fides.run("samples")).isEqualTo(0);
         assertThat(fides.run("search", "some", "ship")).isEqualTo(0);
-        assertThat(fides.run("search", "")).isEqualTo(0);
         assertThat(fides.run("serve")).isEqualTo(0);
         assertThat(fides.run("index", ".")).isEqualTo(Exit.PARTIAL);
         assertThat(fides.run("bench", "--runs", "2", "--warmup", "0", "--json")).isEqualTo(0);
         assertThat(fides.out.toString())
                 .contains("titanic  Which ship?", "1. some ship", "http://localhost:1")
-                .contains("1. https://example.org\n")
                 .contains(
                         "1 new, 2 changed, 4 removed, 2 skipped", "  file:bad.bin: not ␛readable\n")
+                .contains("8 documents in /index, 6 of them of this folder: 1 new")
                 .contains("  file:worse.bin: it holds no text\n")
+                .contains("  3 files of other kinds are not read: 1 without an ending, 2 .docx\n")
                 .contains("\"p95Millis\"");
     }
 }

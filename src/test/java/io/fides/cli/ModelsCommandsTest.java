@@ -157,7 +157,7 @@ final class ModelsCommandsTest {
         assertThat(fides.run("models", "eval", "--model", "none", pairs.toString()))
                 .isEqualTo(Exit.USAGE);
         assertThat(fides.err.toString()).contains("there is no model none", "compact, bm25");
-        assertThat(fides.run("models", "eval", "/no/such/file")).isEqualTo(Exit.FAILED);
+        assertThat(fides.run("models", "eval", "/no/such/file")).isEqualTo(Exit.USAGE);
         assertThat(fides.run("models", "eval")).isEqualTo(Exit.USAGE);
     }
 

@@ -28,8 +28,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -134,6 +136,7 @@ final class Typed implements Fixer {
         progress.at(1, 1, URI.create("file:a.txt"));
         return new Corpus.Indexed(
                 "/index",
+                8,
                 new IndexReport(
                         1,
                         2,
@@ -144,7 +147,8 @@ final class Typed implements Fixer {
                                         URI.create("file:bad.bin"), "not \u001breadable"),
                                 new FileListing.Unreadable(
                                         URI.create("file:worse.bin"),
-                                        "file:worse.bin: it holds no text"))));
+                                        "file:worse.bin: it holds no text"))),
+                new TreeMap<>(Map.of("", 1, ".docx", 2)));
     }
 
     @Override

@@ -201,9 +201,12 @@ class BackendsTest {
                 documents.resolve("bridge.md"),
                 "# Harbour Bridge\n\nThe Harbour Bridge opened in 2000. It crosses the Lune.\n");
         Path index = folder.resolve("index");
-        Assembled.from(Map.of("search.index", index.toString()))
-                .parts()
-                .index(documents, Corpus.Place.LUCENE, IndexReport.Progress.NONE);
+        Composition parts = Assembled.from(Map.of("search.index", index.toString())).parts();
+        parts.index(documents, Corpus.Place.LUCENE, IndexReport.Progress.NONE);
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        assertThat(parts.index(empty, Corpus.Place.LUCENE, IndexReport.Progress.NONE).documents())
+                .as("those of another folder are there, too")
+                .isEqualTo(1);
 
         AttributionReport report =
                 Assembled.from(settings("search.index", index.toString())).fix(WRONG);

@@ -21,12 +21,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The readable files in a folder and below ({@link FileTypes}).
  *
- * <p>What is hidden (its name begins with a point) or another kind of file is passed over. No
+ * <p>What is hidden (its name begins with a point) is passed over, another kind of file counted. No
  * symbolic link is followed, so that nothing outside the folder is read and nothing inside twice.
  * Files are in the order of their URIs.
  *
@@ -57,7 +59,7 @@ public record Folder(Path path, long maxBytes) {
             Files.walkFileTree(root, walk);
             walk.files.sort(Comparator.comparing(LocalFile::uri));
             walk.unreadable.sort(Comparator.comparing(Unreadable::uri));
-            return new FileListing(root.toUri(), walk.files, walk.unreadable);
+            return new FileListing(root.toUri(), walk.files, walk.unreadable, walk.others);
         } catch (IOException e) {
             throw new FidesException(
                     Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, path + " cannot be listed: " + e, e);
@@ -69,6 +71,7 @@ public record Folder(Path path, long maxBytes) {
         private final Path root;
         private final List<LocalFile> files = new ArrayList<>();
         private final List<Unreadable> unreadable = new ArrayList<>();
+        private final SortedMap<String, Integer> others = new TreeMap<>();
 
         Walk(Path root) {
             this.root = root;
@@ -83,8 +86,13 @@ public record Folder(Path path, long maxBytes) {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (!attributes.isRegularFile() || hidden(file)) {
+                return FileVisitResult.CONTINUE;
+            }
             Optional<String> type = FileTypes.of(name(file));
-            if (type.isPresent() && attributes.isRegularFile() && !hidden(file)) {
+            if (type.isEmpty()) {
+                others.merge(end(name(file)), 1, Integer::sum);
+            } else {
                 files.add(
                         new LocalFile(
                                 file.toUri(),
@@ -145,6 +153,10 @@ public record Folder(Path path, long maxBytes) {
 
     private static boolean hidden(Path path) {
         return name(path).startsWith(".");
+    }
+
+    private static String end(String name) {
+        return name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
     }
 
     private static String name(Path path) {

@@ -52,6 +52,11 @@ public record OpenSearchIndexing(OpenSearchIndex index, JsonHttp http, DocumentP
         }
     }
 
+    /** How many documents the index holds. */
+    public int size() {
+        return ask("GET", "/_count", "").path("count").asInt();
+    }
+
     private void make() {
         try {
             ask("GET", "", "");

@@ -2,6 +2,7 @@ package io.fides.adapter.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.fides.domain.run.Failure;
@@ -42,6 +43,7 @@ class FolderTest {
                         "text/markdown",
                         "application/json",
                         "text/plain");
+        assertThat(new Folder(root).list().others()).containsOnly(entry(".exe", 1), entry("", 1));
     }
 
     @Test
@@ -61,7 +63,9 @@ class FolderTest {
         write(".secret.txt", "x");
         write(".git/a.txt", "x");
         write("a/.b/c.txt", "x");
+        write(".DS_Store", "x");
         assertThat(new Folder(root).list().files()).isEmpty();
+        assertThat(new Folder(root).list().others()).isEmpty();
     }
 
     @Test
@@ -75,6 +79,7 @@ class FolderTest {
         FileListing listing = new Folder(root).list();
         assertThat(listing.files()).hasSize(1);
         assertThat(listing.unreadable()).isEmpty();
+        assertThat(listing.others()).isEmpty();
     }
 
     @Test

@@ -469,6 +469,8 @@ class OpenSearchTest {
         on(place + "/_refresh", 200, "{}");
         assertThat(indexing.index(files, IndexReport.Progress.NONE))
                 .isEqualTo(new IndexReport(1, 0, 0, 1, List.of()));
+        on(place + "/_count", 200, "{\"count\":7}");
+        assertThat(indexing.size()).isEqualTo(7);
         assertThat(sent.get(4))
                 .containsSubsequence(
                         "{\"index\":", "\"text\":\"One\"", "\"size\":3", "{\"delete\":");
