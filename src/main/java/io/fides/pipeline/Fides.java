@@ -46,9 +46,9 @@ import java.util.function.Function;
  *   <li>EA: evidence is aggregated by sentence, and the answer is scored before and after.
  * </ol>
  *
- * <p>Only a failing segmentation fails the request. A sentence that cannot be decomposed is checked
- * as one sub-fact; whatever fails later leaves its sub-fact {@linkplain FactCheck.Unchecked
- * unchecked}.
+ * <p>Only an outage of segmentation fails the request. A sentence that cannot be decomposed is
+ * checked as one sub-fact; whatever fails later leaves its sub-fact {@linkplain FactCheck.Unchecked
+ * unchecked}, and so does a segmentation whose time is over ({@link TimelyDecomposition}).
  */
 public record Fides(
         Stages stages,

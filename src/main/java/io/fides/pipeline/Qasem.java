@@ -16,6 +16,7 @@ import io.fides.domain.SentenceAttribution;
 import io.fides.domain.Span;
 import io.fides.domain.SubFact;
 import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Manifest;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
@@ -64,8 +65,13 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
     public AttributionReport check(Answer answer, Manifest manifest) {
         StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
-        List<ContextualSentence> sentences =
-                clock.one(Stage.SEGMENTATION, () -> stages.segmenter().segment(answer));
+        List<ContextualSentence> sentences;
+        try {
+            sentences = clock.one(Stage.SEGMENTATION, () -> stages.segmenter().segment(answer));
+        } catch (FidesException e) {
+            failures.add(TimelyDecomposition.late(e));
+            return report(answer, List.of(), List.of(), failures, manifest);
+        }
         listener.accept(new PipelineEvent.SentencesFound(sentences));
         List<Outcome<List<QuestionAnswer>>> asked =
                 clock.batches(

@@ -14,6 +14,7 @@ import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
+import io.fides.pipeline.TimelyDecomposition;
 import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
 import io.fides.report.Labels;
@@ -112,7 +113,8 @@ record RequestParts(
     }
 
     private FactDecomposition queried(FactDecomposition facts) {
-        return byClaimWords() ? new ClaimWordQueries(facts) : facts;
+        FactDecomposition timely = new TimelyDecomposition(facts);
+        return byClaimWords() ? new ClaimWordQueries(timely) : timely;
     }
 
     /** Whether what leaves the machine may hold nothing but words of claims. */

@@ -151,6 +151,33 @@ class FidesTest {
     }
 
     @Test
+    void aSegmentationWhoseTimeIsOverLeavesTheTextUnchecked() {
+        segmenter =
+                _ -> {
+                    throw new FidesException(
+                            Stage.DECOMPOSITION, Failure.Kind.DEADLINE_EXCEEDED, "interrupted");
+                };
+        String text = "The tower was finished in 1887. The bridge was opened in 1936.";
+
+        AttributionReport report = fix(text);
+
+        assertThat(report.correctedText()).isEqualTo(text);
+        assertThat(report.edits()).isEmpty();
+        assertThat(report.checks())
+                .hasSize(2)
+                .allSatisfy(
+                        check ->
+                                assertThat(check.gap())
+                                        .contains(
+                                                new Failure(
+                                                        Stage.SEGMENTATION,
+                                                        Failure.Kind.DEADLINE_EXCEEDED,
+                                                        "interrupted")));
+        assertThat(report.complete()).isFalse();
+        assertThat(report.attribution().before().ar()).isEmpty();
+    }
+
+    @Test
     void aSentenceThatCannotBeDecomposedIsCheckedAsOneFact() {
         decomposer =
                 sentences ->
@@ -323,7 +350,9 @@ class FidesTest {
         EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
                 new Fides.Stages(
-                        new TwoStageDecomposition(segmenter, decomposer, 1, fanout, budget),
+                        new TimelyDecomposition(
+                                new TwoStageDecomposition(
+                                        segmenter, decomposer, 1, fanout, budget)),
                         retriever,
                         verifier,
                         Optional.empty(),

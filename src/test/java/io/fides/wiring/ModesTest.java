@@ -19,7 +19,9 @@ import io.fides.fixture.FakeOllama;
 import io.fides.fixture.ScriptedModel;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.FixRequest.Mode;
+import io.fides.pipeline.Limits;
 import io.fides.report.Labels;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +114,27 @@ class ModesTest {
         } else {
             assertThat(fix(mode, "", ANSWER).sentences()).isNotEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mode.class)
+    void whereTheTimeIsOverNothingIsCheckedAndTheReportSaysSo(Mode mode) {
+        FixRequest plain = request(program, mode, QUESTION, ANSWER);
+        Limits none =
+                new Limits(
+                        plain.limits().maxLlmCalls(),
+                        plain.limits().maxSearches(),
+                        Duration.ofNanos(1));
+
+        AttributionReport report = program.fixer().fix(plain.with(none), _ -> {});
+
+        assertThat(report.correctedText()).isEqualTo(ANSWER);
+        assertThat(report.edits()).isEmpty();
+        assertThat(report.checks()).allMatch(FactCheck.Unchecked.class::isInstance);
+        assertThat(report.gaps())
+                .isNotEmpty()
+                .allMatch(gap -> gap.kind() == Failure.Kind.DEADLINE_EXCEEDED);
+        assertThat(report.attribution().before().ar()).isEmpty();
     }
 
     private List<String> queries(Mode mode) {
