@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import io.fides.settings.AtLeast;
+import io.fides.settings.Time;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
@@ -58,6 +59,7 @@ public interface ApiConfig {
     int maxWaiting();
 
     @WithDefault("PT30S")
+    @WithConverter(Time.AnyLength.class)
     Duration maxWait();
 
     @WithDefault("16")
@@ -76,6 +78,7 @@ public interface ApiConfig {
     MemorySize reportBytes();
 
     @WithDefault("PT60S")
+    @WithConverter(Time.Some.class)
     Duration bodyTime();
 
     Optional<MemorySize> bodyBytes();
@@ -83,6 +86,7 @@ public interface ApiConfig {
     Optional<List<String>> hosts();
 
     @WithDefault("PT10S")
+    @WithConverter(Time.Some.class)
     Duration heartbeat();
 
     Optional<Set<Compatible>> compatible();

@@ -16,14 +16,13 @@ import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
 import io.fides.report.ReportOptions.OnUnsupported;
 import io.fides.retrieve.DocumentParser;
+import io.fides.settings.LanguageTag;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.IllformedLocaleException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -213,18 +212,10 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
                         ? defaults.maxResults()
                         : findings.between("search.maxResults", wanted, 1, config.maxResults());
         String language = input.flatMap(SearchInput::language).orElse(defaults.language());
-        if (!isTag(language)) {
+        if (!LanguageTag.isOne(language)) {
             findings.wrong("search.language", "must be a BCP 47 tag, such as en");
         }
         return new FixRequest.Search(backends, maxResults, language);
-    }
-
-    private static boolean isTag(String language) {
-        try {
-            return !new Locale.Builder().setLanguageTag(language).build().getLanguage().isEmpty();
-        } catch (IllformedLocaleException _) {
-            return false;
-        }
     }
 
     private static Limits limits(Optional<LimitsInput> input, Limits most, Findings findings) {

@@ -7,10 +7,10 @@ public final class AtLeast {
 
     private AtLeast() {}
 
-    private static int read(String value, int least) {
+    private static long read(String value, long least, long most) {
         try {
-            int number = Integer.parseInt(value.strip());
-            if (number >= least) {
+            long number = Long.parseLong(value.strip());
+            if (number >= least && number <= most) {
                 return number;
             }
         } catch (NumberFormatException _) {
@@ -24,7 +24,7 @@ public final class AtLeast {
 
         @Override
         public Integer convert(String value) {
-            return read(value, 0);
+            return (int) read(value, 0, Integer.MAX_VALUE);
         }
     }
 
@@ -33,7 +33,16 @@ public final class AtLeast {
 
         @Override
         public Integer convert(String value) {
-            return read(value, 1);
+            return (int) read(value, 1, Integer.MAX_VALUE);
+        }
+    }
+
+    /** Of what there may be none, or very much. */
+    public record ZeroLong() implements Converter<Long> {
+
+        @Override
+        public Long convert(String value) {
+            return read(value, 0, Long.MAX_VALUE);
         }
     }
 }

@@ -15,7 +15,12 @@ import io.fides.pipeline.Samples;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
 import io.fides.settings.AtLeast;
+import io.fides.settings.Day;
+import io.fides.settings.LanguageTag;
+import io.fides.settings.LogOdds;
 import io.fides.settings.Share;
+import io.fides.settings.Time;
+import io.fides.settings.WebAddress;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -40,7 +45,15 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             ModelLock.class,
             AtLeast.Zero.class,
             AtLeast.One.class,
+            AtLeast.ZeroLong.class,
+            Day.class,
+            LanguageTag.class,
+            LogOdds.class,
             Share.class,
+            Time.Some.class,
+            Time.AnyLength.class,
+            WebAddress.Whole.class,
+            WebAddress.Base.class,
             Tasks.class,
             Replies.class,
             QuestionAnswer.Kind.class,

@@ -78,6 +78,7 @@ record Composition(
 
     /** With models that may be shared with other compositions. */
     static Composition of(FidesConfig config, String version, LocalModels local) {
+        requireEverySentenceInAWindow(config.retrieve());
         String userAgent = userAgent(config, version);
         Supplier<KnowledgeGraph> graph = new LazyValue<>(() -> graph(config.graph(), userAgent));
         BackendHealth pagesHealth = new BackendHealth("pages", Clock.systemUTC());
@@ -155,6 +156,14 @@ record Composition(
     private static SearchBackend search(KnowledgeGraph graph, LocalModels models) {
         return new GraphSearch(
                 graph, new EntityLinker(graph, models.parser(), models.similarity()));
+    }
+
+    private static void requireEverySentenceInAWindow(FidesConfig.Retrieve config) {
+        if (config.stride() > config.window()) {
+            throw new IllegalArgumentException(
+                    "fides.retrieve.stride: not “%d”, it is at most fides.retrieve.window, %d"
+                            .formatted(config.stride(), config.window()));
+        }
     }
 
     private static boolean web(FidesConfig config) {

@@ -4,7 +4,12 @@ import io.fides.adapter.llm.LlmSettings;
 import io.fides.adapter.search.NearestVectors;
 import io.fides.pipeline.FixRequest;
 import io.fides.settings.AtLeast;
+import io.fides.settings.Day;
+import io.fides.settings.LanguageTag;
+import io.fides.settings.LogOdds;
 import io.fides.settings.Share;
+import io.fides.settings.Time;
+import io.fides.settings.WebAddress;
 import io.fides.verify.WeightedPolicy;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
@@ -38,6 +43,7 @@ public interface FidesConfig {
     @WithDefault("open")
     Privacy privacy();
 
+    @WithConverter(Day.class)
     Optional<LocalDate> today();
 
     Limits limits();
@@ -98,6 +104,7 @@ public interface FidesConfig {
         int maxSearches();
 
         @WithDefault("PT120S")
+        @WithConverter(Time.Some.class)
         Duration maxTime();
     }
 
@@ -129,6 +136,7 @@ public interface FidesConfig {
     interface Verify {
 
         @WithDefault("0")
+        @WithConverter(LogOdds.class)
         double sensitivity();
     }
 
@@ -162,6 +170,7 @@ public interface FidesConfig {
         WeightedPolicy.Aggregate aggregate();
 
         @WithDefault("0.09")
+        @WithConverter(Share.class)
         double threshold();
 
         @WithDefault("1")
@@ -175,6 +184,7 @@ public interface FidesConfig {
         Optional<List<String>> backends();
 
         @WithDefault("en")
+        @WithConverter(LanguageTag.class)
         String language();
 
         @WithDefault("${user.home}/.local/share/fides/index")
@@ -212,12 +222,15 @@ public interface FidesConfig {
         Path file();
 
         @WithDefault("https://query.wikidata.org/sparql")
+        @WithConverter(WebAddress.Whole.class)
         URI endpoint();
 
         @WithDefault("en")
+        @WithConverter(LanguageTag.class)
         String language();
 
         @WithDefault("PT20S")
+        @WithConverter(Time.Some.class)
         Duration timeout();
 
         @WithDefault("2")
@@ -240,17 +253,20 @@ public interface FidesConfig {
     /** How a web backend is reached. */
     interface Backend {
 
+        @WithConverter(WebAddress.Base.class)
         Optional<URI> url();
 
         Optional<String> key();
 
         @WithDefault("PT8S")
+        @WithConverter(Time.Some.class)
         Duration timeout();
     }
 
     /** Where documents are in OpenSearch or Elasticsearch, and how to get in. */
     interface OpenSearch {
 
+        @WithConverter(WebAddress.Base.class)
         Optional<URI> url();
 
         @WithDefault("fides")
@@ -286,6 +302,7 @@ public interface FidesConfig {
         Optional<String> token();
 
         @WithDefault("PT8S")
+        @WithConverter(Time.Some.class)
         Duration timeout();
     }
 
@@ -297,6 +314,7 @@ public interface FidesConfig {
         Optional<String> contact();
 
         @WithDefault("PT10S")
+        @WithConverter(Time.Some.class)
         Duration timeout();
 
         @WithDefault("5000000")
@@ -304,9 +322,11 @@ public interface FidesConfig {
         int maxBytes();
 
         @WithDefault("20000000")
+        @WithConverter(AtLeast.ZeroLong.class)
         long cacheChars();
 
         @WithDefault("PT1H")
+        @WithConverter(Time.AnyLength.class)
         Duration cacheTime();
     }
 
@@ -317,6 +337,7 @@ public interface FidesConfig {
         LlmSettings.Provider provider();
 
         @WithDefault("http://localhost:11434")
+        @WithConverter(WebAddress.Base.class)
         URI baseUrl();
 
         @WithDefault("llama3.1:8b")
@@ -325,6 +346,7 @@ public interface FidesConfig {
         Optional<String> apiKey();
 
         @WithDefault("PT60S")
+        @WithConverter(Time.Some.class)
         Duration timeout();
 
         @WithDefault("false")
@@ -350,12 +372,14 @@ public interface FidesConfig {
 
         Optional<LlmSettings.Provider> provider();
 
+        @WithConverter(WebAddress.Base.class)
         Optional<URI> baseUrl();
 
         Optional<String> model();
 
         Optional<String> apiKey();
 
+        @WithConverter(Time.Some.class)
         Optional<Duration> timeout();
 
         OptionalDouble temperature();
@@ -367,6 +391,7 @@ public interface FidesConfig {
         Optional<String> redis();
 
         @WithDefault("0")
+        @WithConverter(AtLeast.ZeroLong.class)
         long bytes();
     }
 
@@ -389,11 +414,13 @@ public interface FidesConfig {
         Path cache();
 
         @WithDefault("https://huggingface.co")
+        @WithConverter(WebAddress.Base.class)
         URI hub();
 
         Optional<String> token();
 
         @WithDefault("2000000000")
+        @WithConverter(AtLeast.ZeroLong.class)
         long maxBytes();
     }
 }

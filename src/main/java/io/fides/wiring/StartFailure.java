@@ -15,6 +15,13 @@ final class StartFailure {
                     "The config property (\\S+) with the config value \"(.*)\" threw an Exception"
                             + " whilst being converted (?:Cannot convert .* to enum class \\S+, )?");
 
+    private static final Pattern NO_SETTING =
+            Pattern.compile(
+                    "(\\S+) in (?:\\w+\\[source=)?(.+?)]?(:\\d+)? does not map to any root");
+
+    /** A name and password in an address. */
+    private static final Pattern LOGIN = Pattern.compile("(?<=//)[^/@”]*@");
+
     /** The class and the number of what was thrown. */
     private static final Pattern THROWN = Pattern.compile("^(?:[a-z]\\w*\\.)+\\w+: |SRCFG\\d+: ");
 
@@ -42,6 +49,12 @@ final class StartFailure {
                 .mapToObj(i -> wrong.getProblem(i).getMessage())
                 .map(said -> THROWN.matcher(said).replaceAll(""))
                 .map(said -> NOT_CONVERTED.matcher(said).replaceFirst("$1: not “$2”, "))
+                .map(
+                        said ->
+                                NO_SETTING
+                                        .matcher(said)
+                                        .replaceFirst("$1: there is no such setting, in $2$3"))
+                .map(said -> LOGIN.matcher(said).replaceAll("…@"))
                 .collect(Collectors.joining("; "));
     }
 }

@@ -3,7 +3,13 @@ package io.fides.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fides.api.ApiConfig;
+import io.fides.api.openai.ProxyConfig;
 import io.fides.pipeline.FixRequest;
+import io.smallrye.config.ConfigValidationException;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -27,7 +33,23 @@ class SettingsTest {
                     limits.max-searches      | -1      | whole number from 0 on
                     provenance.top-p         | 1.5     | number above 0, at most 1
                     engine                   | compakt | allowed values
-                    retreive.window          | 4       | does not map
+                    retreive.window          | 4       | there is no such setting, in in code
+                    today                    | 2026-13-40 | a day, such as 2026-07-20
+                    verify.sensitivity       | NaN     | number from -100 to 100
+                    verify.sensitivity       | 1e308   | number from -100 to 100
+                    retrieve.stride          | 5       | at most fides.retrieve.window, 4
+                    web.timeout              | 0       | time above 0
+                    limits.max-time          | PT0S    | time above 0
+                    llm.edit.timeout         | soon    | time above 0
+                    web.cache-time           | -PT1S   | time from 0 on
+                    web.cache-chars          | -1      | whole number from 0 on
+                    shared.bytes             | -1      | whole number from 0 on
+                    search.language          | xx_yy_zz | BCP 47 tag
+                    llm.base-url             | foo     | http(s)://host[:port][/path]
+                    llm.edit.base-url        | localhost:11434 | http(s)://host[:port][/path]
+                    search.searxng.url       | http://localhost/?q=1 | http(s)://host[:port][/path]
+                    graph.endpoint           | foo     | http(s)://host[:port][/path]
+                    provenance.threshold     | NaN     | number above 0, at most 1
                     """)
     void whatCannotBeIsNamed(String setting, String value, String why) {
         assertThatThrownBy(() -> Standalone.composition(Map.of("fides." + setting, value)))
@@ -44,6 +66,46 @@ class SettingsTest {
                 .hasMessageContaining(
                         "fides.retrieve.pages: not “abc”, it is a whole number from 1 on")
                 .hasMessageContaining("fides.engine: not “foo”, allowed values: ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PT8S,PT8S", "8s,PT8S", "8,PT8S", "1h30m,PT1H30M", "250ms,PT0.25S", "2d,PT48H"})
+    void timesAreWrittenInShortOrInFull(String value, Duration time) {
+        assertThat(Assembled.from(Map.of("web.timeout", value)).config().web().timeout())
+                .isEqualTo(time);
+    }
+
+    @Test
+    void settingsOfServersAreHeldToTheSame() {
+        Map<String, String> wrong =
+                Map.of(
+                        "fides.api.body-time", "0",
+                        "fides.api.heartbeat", "-1s",
+                        "fides.proxy.upstream", "foo");
+        SmallRyeConfigBuilder settings =
+                new SmallRyeConfigBuilder()
+                        .addDiscoveredConverters()
+                        .withMapping(ApiConfig.class)
+                        .withMapping(ProxyConfig.class)
+                        .withSources(new PropertiesConfigSource(wrong, "test", 100));
+        assertThatThrownBy(settings::build)
+                .isInstanceOfSatisfying(
+                        ConfigValidationException.class,
+                        e ->
+                                assertThat(StartFailure.said(e))
+                                        .contains(
+                                                "fides.api.body-time: not “0”, it is a time above"
+                                                        + " 0, such as PT8S or 8s",
+                                                "fides.api.heartbeat: not “-1s”",
+                                                "fides.proxy.upstream: not “foo”, it is"
+                                                        + " http(s)://host[:port][/path]"));
+    }
+
+    @Test
+    void whatIsSaidOfAnAddressHidesItsPassword() {
+        Map<String, String> wrong = Map.of("fides.llm.base-url", "ftp://me:secret@host/");
+        assertThatThrownBy(() -> Standalone.composition(wrong))
+                .hasMessageContaining("fides.llm.base-url: not “ftp://…@host/”");
     }
 
     @Test
@@ -68,7 +130,6 @@ class SettingsTest {
             delimiter = '|',
             textBlock =
                     """
-                    llm.base-url         | localhost:11434 | base-url of a model is http(s)://
                     llm.edit.temperature | 99              | not a temperature
                     llm.prompts          | /no/such/folder | no folder of prompts /no/such/folder
                     """)

@@ -1,6 +1,8 @@
 package io.fides.api.kafka;
 
+import io.fides.settings.Time;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,11 +44,14 @@ public interface WorkConfig {
     Optional<Path> client();
 
     @WithDefault("PT2M")
+    @WithConverter(Time.AnyLength.class)
     Duration retry();
 
     @WithDefault("PT20S")
+    @WithConverter(Time.AnyLength.class)
     Duration grace();
 
     @WithDefault("PT1M")
+    @WithConverter(Time.Some.class)
     Duration interval();
 }

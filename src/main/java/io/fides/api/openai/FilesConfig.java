@@ -1,6 +1,7 @@
 package io.fides.api.openai;
 
 import io.fides.settings.AtLeast;
+import io.fides.settings.Time;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
@@ -26,6 +27,7 @@ public interface FilesConfig {
     int maxCount();
 
     @WithDefault("P30D")
+    @WithConverter(Time.Some.class)
     Duration maxAge();
 
     @WithDefault("2")

@@ -1,6 +1,8 @@
 package io.fides.api.openai;
 
 import io.fides.settings.AtLeast;
+import io.fides.settings.Time;
+import io.fides.settings.WebAddress;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
@@ -15,9 +17,11 @@ import java.util.Optional;
 @ConfigMapping(prefix = "fides.proxy")
 public interface ProxyConfig {
 
+    @WithConverter(WebAddress.Base.class)
     Optional<URI> upstream();
 
     @WithDefault("PT4M")
+    @WithConverter(Time.Some.class)
     Duration timeout();
 
     @WithDefault("64")
