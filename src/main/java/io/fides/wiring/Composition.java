@@ -69,6 +69,9 @@ record Composition(
 
     private static final int PAGES_AT_A_TIME = 8;
 
+    /** Where {@code fides graph load} puts it if nobody says otherwise. */
+    static final Path STANDARD_GRAPH = OwnIndex.STANDARD.resolveSibling("graph.bin");
+
     /** That Wikidata allows a client, and asks of one in a hurry. */
     private static final int GRAPH_QUERIES_AT_A_TIME = 4;
 
@@ -133,11 +136,15 @@ record Composition(
                 installation.folder());
     }
 
-    /** The knowledge graph as configured: a file, or an endpoint. */
+    /**
+     * The knowledge graph as configured: a file, or an endpoint. A named file that is not there is
+     * an outage; the sample stands in only where nobody has named or made one.
+     */
     private static KnowledgeGraph graph(FidesConfig.Graph config, String userAgent) {
         if (config.source() == FidesConfig.GraphSource.FILE) {
             GraphStore store = new GraphStore(config.file());
-            return store.exists() ? store.open() : GraphStore.sample();
+            boolean named = !config.file().equals(STANDARD_GRAPH);
+            return named || store.exists() ? store.open() : GraphStore.sample();
         }
         String host = String.valueOf(config.endpoint().getHost());
         GuardSettings polite =

@@ -39,7 +39,7 @@ record Assembled(Composition parts, Fixer fixer) {
     static Assembled from(Map<String, String> settings, UnaryOperator<PageReader> around) {
         Map<String, String> all = new HashMap<>();
         all.put("fides.search.index", "target/no-index");
-        all.put("fides.graph.file", "target/no-graph");
+        all.put("fides.graph.file", Composition.STANDARD_GRAPH.toString());
         all.put("fides.models.cache", "target/no-models");
         settings.forEach((name, value) -> all.put("fides." + name, value));
         if (!settings.containsKey("search.index")) {

@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.adapter.files.SampleAnswer;
 import io.fides.adapter.rdf.GraphStore;
@@ -13,6 +14,7 @@ import io.fides.domain.graph.Entity;
 import io.fides.domain.graph.GraphClaim;
 import io.fides.domain.graph.GraphReport;
 import io.fides.domain.graph.Triplet;
+import io.fides.domain.run.FidesException;
 import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
 import io.fides.graph.KnowledgeGraph;
@@ -55,6 +57,14 @@ class ClaimVerTest {
         List<GraphClaim> claims = graph(text).claims();
         assertThat(claims).hasSize(1);
         return claims.getFirst().label();
+    }
+
+    @Test
+    void aNamedGraphThatIsMissingIsNotTheSample() {
+        Assembled named = Assembled.from(Map.of("graph.file", "target/no-graph.bin"));
+        assertThatThrownBy(() -> check(named, "A is B.", FixRequest.Engine.COMPACT))
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("there is no graph at target/no-graph.bin");
     }
 
     @Test

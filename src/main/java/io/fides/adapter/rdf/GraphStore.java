@@ -46,6 +46,10 @@ public record GraphStore(Path file) {
      * @throws FidesException if there is none, or it cannot be read
      */
     public MappedGraph open() {
+        if (Files.notExists(file)) {
+            String none = "there is no graph at " + file + "; `fides graph load FILE` makes one";
+            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.NOT_READABLE, none);
+        }
         try {
             return new MappedGraph(String.valueOf(file.getFileName()), GraphFile.open(file));
         } catch (IOException e) {

@@ -139,7 +139,9 @@ class MappedGraphTest extends KnowledgeGraphContract {
                 .hasMessageContaining("broken.ttl");
         GraphStore none = new GraphStore(folder.resolve("none.bin"));
         assertThat(none.exists()).isFalse();
-        assertThatThrownBy(none::open).isInstanceOf(FidesException.class);
+        assertThatThrownBy(none::open)
+                .isInstanceOf(FidesException.class)
+                .hasMessageContaining("there is no graph at " + none.file());
         load(write("good.ttl", "<u:a> <u:p> <u:b> ."));
         Path file = folder.resolve("graph.bin");
         byte[] whole = Files.readAllBytes(file);
