@@ -102,6 +102,7 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         FixRequest.Mode mode = findings.known("mode", input.mode(), defaults.mode());
         boolean correction = edits && input.correction().orElse(true);
         fits(mode, correction, input.query().orElse(""), findings);
+        requireUse(mode, input, findings);
         FixRequest.Engine engine = findings.known("engine", input.engine(), defaults.engine());
         FixRequest.Preset preset = findings.known("preset", input.preset(), defaults.preset());
         FixRequest.Search search = search(input.search(), defaults.search(), findings);
@@ -191,6 +192,17 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         }
     }
 
+    /** Evidence that the method does not look at is a mistake of whoever brought or named it. */
+    private static void requireUse(FixRequest.Mode mode, FixInput input, Findings findings) {
+        if (!mode.takesDocuments() && !input.documents().orElse(List.of()).isEmpty()) {
+            findings.wrong("documents", FixRequest.NO_DOCUMENTS.formatted(Labels.of(mode)));
+        }
+        if (!mode.searches()
+                && !input.search().flatMap(SearchInput::backends).orElse(List.of()).isEmpty()) {
+            findings.wrong("search.backends", FixRequest.NO_SEARCH.formatted(Labels.of(mode)));
+        }
+    }
+
     private FixRequest.Search search(
             Optional<SearchInput> input, FixRequest.Search defaults, Findings findings) {
         List<String> backends = input.flatMap(SearchInput::backends).orElse(defaults.backends());
@@ -202,8 +214,13 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
             backends = List.of();
         }
         for (int i = 0; i < backends.size(); i++) {
-            if (!known.contains(backends.get(i))) {
-                findings.unknown("search.backends[" + i + "]", backends.get(i), known);
+            String name = backends.get(i);
+            String field = "search.backends[" + i + "]";
+            if (!known.contains(name)) {
+                fixer.lacking(name)
+                        .ifPresentOrElse(
+                                why -> findings.wrong(field, why),
+                                () -> findings.unknown(field, name, known));
             }
         }
         Optional<Integer> wanted = input.flatMap(SearchInput::maxResults);

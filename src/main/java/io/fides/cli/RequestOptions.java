@@ -2,6 +2,9 @@ package io.fides.cli;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
@@ -106,7 +109,8 @@ final class RequestOptions {
 
     /** Requests that search the sample corpus unless something else is named. */
     BiFunction<Answer, List<Document>, FixRequest> onSample(Parts parts, boolean correction) {
-        if (evidence.documents.isEmpty()
+        if (mode(parts.fixer()).searches()
+                && evidence.documents.isEmpty()
                 && evidence.index.isEmpty()
                 && evidence.backends.isEmpty()) {
             evidence.backends = List.of(Samples.BACKEND);
@@ -117,20 +121,46 @@ final class RequestOptions {
     /** Makes requests that differ in the answer and its documents; reads the others once. */
     BiFunction<Answer, List<Document>, FixRequest> requests(Parts parts, boolean correction) {
         Fixer.Defaults defaults = parts.fixer().defaults();
+        FixRequest.Mode mode = mode(parts.fixer());
+        requireUse(mode);
         List<Document> documents = documents(parts);
         FixRequest.Search search = evidence.search(parts.fixer());
         Limits limits = limits(defaults.limits());
-        return (answer, more) ->
-                new FixRequest(
-                        answer,
-                        Stream.concat(documents.stream(), more.stream()).toList(),
-                        method.mode.orElse(defaults.mode()),
-                        method.engine.orElse(defaults.engine()),
-                        method.preset.orElse(defaults.preset()),
-                        search,
-                        correction,
-                        limits,
-                        new FixRequest.Models(method.scorer, Map.of()));
+        return (answer, more) -> {
+            if (!more.isEmpty() && !mode.takesDocuments()) {
+                throw new FidesException(
+                        Stage.RETRIEVAL,
+                        Failure.Kind.NOT_READABLE,
+                        "documents: " + FixRequest.NO_DOCUMENTS.formatted(mode));
+            }
+            return new FixRequest(
+                    answer,
+                    Stream.concat(documents.stream(), more.stream()).toList(),
+                    mode,
+                    method.engine.orElse(defaults.engine()),
+                    method.preset.orElse(defaults.preset()),
+                    search,
+                    correction,
+                    limits,
+                    new FixRequest.Models(method.scorer, Map.of()));
+        };
+    }
+
+    private FixRequest.Mode mode(Fixer fixer) {
+        return method.mode.orElse(fixer.defaults().mode());
+    }
+
+    /** Evidence that the method does not look at is a mistake of whoever named it. */
+    private void requireUse(FixRequest.Mode mode) {
+        if (!mode.takesDocuments() && !evidence.documents.isEmpty()) {
+            throw CommandFailure.usage("--document: " + FixRequest.NO_DOCUMENTS.formatted(mode));
+        }
+        if (!mode.searches() && !evidence.backends.isEmpty()) {
+            throw CommandFailure.usage("--backend: " + FixRequest.NO_SEARCH.formatted(mode));
+        }
+        if (!mode.searches() && evidence.index.isPresent()) {
+            throw CommandFailure.usage("--index: " + FixRequest.NO_SEARCH.formatted(mode));
+        }
     }
 
     /** A request may ask for less than the defaults, never for more. */

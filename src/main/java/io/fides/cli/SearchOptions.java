@@ -55,8 +55,9 @@ class SearchOptions {
         for (String backend : backends) {
             if (!fixer.backends().contains(backend)) {
                 List<String> known = fixer.backends().stream().sorted().toList();
-                throw CommandFailure.usage(
-                        "there is no backend '" + backend + "', only " + String.join(", ", known));
+                String none =
+                        "there is no backend '" + backend + "', only " + String.join(", ", known);
+                throw CommandFailure.usage(fixer.lacking(backend).orElse(none));
             }
         }
         return new FixRequest.Search(

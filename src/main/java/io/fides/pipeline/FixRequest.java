@@ -27,6 +27,12 @@ public record FixRequest(
         Limits limits,
         Models models) {
 
+    /** Why documents are refused, of a mode. */
+    public static final String NO_DOCUMENTS = "the mode %s takes no documents";
+
+    /** Why names of what is searched are refused, of a mode. */
+    public static final String NO_SEARCH = "the mode %s searches nothing";
+
     public FixRequest {
         documents = List.copyOf(documents);
     }
@@ -121,6 +127,11 @@ public record FixRequest(
         /** Whether the method searches where the request and the configuration say. */
         public boolean searches() {
             return this != CLAIMVER && this != CITATIONS;
+        }
+
+        /** Whether the method looks at documents of the request. */
+        public boolean takesDocuments() {
+            return this != CLAIMVER;
         }
 
         /** Whether the method applies only edits that are proven. */

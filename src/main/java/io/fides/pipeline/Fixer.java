@@ -5,6 +5,7 @@ import io.fides.domain.AttributionReport;
 import io.fides.domain.Question;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -36,6 +37,14 @@ public interface Fixer {
 
     /** The names by which search backends can be chosen. */
     Set<String> backends();
+
+    /**
+     * Why a search backend that is known is not among {@link #backends}, for a person: the setting
+     * that it needs; empty for all others.
+     */
+    default Optional<String> lacking(String backend) {
+        return Optional.empty();
+    }
 
     /** The names by which what scores can be chosen. */
     Set<String> scorers();

@@ -107,6 +107,11 @@ final class ComposedFixer implements Fixer {
     }
 
     @Override
+    public Optional<String> lacking(String backend) {
+        return shared.backends().lacking(backend);
+    }
+
+    @Override
     public Set<String> scorers() {
         return shared.local().scorers();
     }

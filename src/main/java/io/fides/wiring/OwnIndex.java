@@ -22,6 +22,9 @@ final class OwnIndex implements SearchBackend {
     static final Path STANDARD =
             Path.of(System.getProperty("user.home", "")).resolve(".local/share/fides/index");
 
+    static final String NO_ADDRESS =
+            "opensearch needs the address of a server: fides.search.opensearch.url";
+
     /** As in the index of Lucene. */
     private static final String TITLE_BOOST = "^1.5";
 
@@ -52,10 +55,7 @@ final class OwnIndex implements SearchBackend {
      */
     static OpenSearchIndex inOpenSearch(FidesConfig.OpenSearch config) {
         if (config.url().isEmpty()) {
-            throw new FidesException(
-                    Stage.RETRIEVAL,
-                    Failure.Kind.UNAVAILABLE,
-                    "opensearch needs the address of a server: fides.search.opensearch.url");
+            throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, NO_ADDRESS);
         }
         String password = config.password().orElse("");
         Optional<OpenSearchIndex.Login> login =

@@ -25,6 +25,7 @@ import io.fides.retrieve.SearchQuery;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,9 @@ final class SearchBackends {
     private final Map<String, SearchBackend> backends = new LinkedHashMap<>();
     private final List<BackendHealth> health = new ArrayList<>();
 
+    /** Why those that are known are not here. */
+    private final Map<String, String> lacking = new HashMap<>();
+
     /** Names that the configuration gives, if any. */
     private final List<String> configured;
 
@@ -84,12 +88,18 @@ final class SearchBackends {
         backends.put(SAMPLE, new Lazy(SAMPLE, sample));
         backends.put(GraphSearch.NAME, new Lazy(GraphSearch.NAME, graph));
         Supplier<JsonHttp> http = new LazyValue<>(() -> new JsonHttp(userAgent));
-        for (String name : web ? WebSearch.names() : List.<String>of()) {
-            web(name, config, http).ifPresent(backend -> backends.put(name, backend));
+        for (String name : WebSearch.names()) {
+            if (web) {
+                web(name, config, http).ifPresent(backend -> backends.put(name, backend));
+            } else {
+                lacking.put(name, "fides.privacy=local forbids " + name);
+            }
         }
         FidesConfig.OpenSearch own = config.opensearch();
         if (own.url().isPresent() || configured.contains(OpenSearchIndex.NAME)) {
             backends.put(OpenSearchIndex.NAME, openSearch(own, config.rate(), userAgent));
+        } else {
+            lacking.put(OpenSearchIndex.NAME, OwnIndex.NO_ADDRESS);
         }
         var _ = named(configured);
     }
@@ -109,6 +119,7 @@ final class SearchBackends {
         boolean wanted =
                 configured.contains(name) || own.key().isPresent() || own.url().isPresent();
         if (!wanted && !name.equals(WebSearch.WIKIPEDIA)) {
+            WebSearch.lacking(name, access).ifPresent(why -> lacking.put(name, why));
             return Optional.empty();
         }
         CallGuard guard = guard(name, own.timeout(), config.rate());
@@ -156,6 +167,11 @@ final class SearchBackends {
         return new TreeSet<>(backends.keySet());
     }
 
+    /** Why a backend that is known cannot be chosen here; empty for all others. */
+    Optional<String> lacking(String name) {
+        return Optional.ofNullable(lacking.get(name));
+    }
+
     /** Those with these names; where there are none, what is configured, else what there is. */
     List<SearchBackend> asked(List<String> names) {
         List<String> wanted = names.isEmpty() ? configured : names;
@@ -197,8 +213,8 @@ final class SearchBackends {
             SearchBackend backend = backends.get(name);
             if (backend == null) {
                 String known = String.join(", ", names());
-                throw new IllegalArgumentException(
-                        "there is no search backend " + name + " here; there are " + known);
+                String none = "there is no search backend " + name + " here; there are " + known;
+                throw new IllegalArgumentException(lacking(name).orElse(none));
             }
             found.add(backend);
         }

@@ -223,6 +223,9 @@ class ApiTest {
             /v1/fix | {"text": "A.", "citationThreshold": "high"} | 400 | citationThreshold | a number
             /v1/fix | {"text": "A.", "correction": "no"} | 400 | correction | true or false
             /v1/fix | {"text": "A.", "search": {"backends": ["documents", "bing"]}} | 400 | search.backends[1] | documents, web
+            /v1/fix | {"text": "A.", "search": {"backends": ["brave"]}} | 400 | search.backends[0] | brave needs a key
+            /v1/fix | {"text": "A.", "mode": "claimver", "search": {"backends": ["web"]}} | 400 | search.backends | the mode claimver searches nothing
+            /v1/fix | {"text": "A.", "mode": "claimver", "documents": [{"text": "B."}]} | 400 | documents | the mode claimver takes no documents
             /v1/fix | {"text": "A.", "search": {"maxResults": 0}} | 400 | search.maxResults | between 1 and 20
             /v1/fix | {"text": "A.", "search": {"language": "e n"}} | 400 | search.language | BCP 47
             /v1/fix | {"text": "A.", "limits": {"maxLlmCalls": -1}} | 400 | limits.maxLlmCalls | between 0 and 100

@@ -16,6 +16,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -74,6 +75,11 @@ public class ScriptedFixer implements Fixer {
     @Override
     public Set<String> backends() {
         return Set.of("documents", "web");
+    }
+
+    @Override
+    public Optional<String> lacking(String backend) {
+        return backend.equals("brave") ? Optional.of("brave needs a key") : Optional.empty();
     }
 
     @Override

@@ -136,6 +136,34 @@ final class CommandsTest {
         assertMistake("fides samples lists them", "fix", "--sample", "titanc");
         assertMistake(
                 "no backend 'bing', only local, sample, wikipedia", "fix", "-t", "x", "-b", "bing");
+        assertMistake("tavily needs a key", "fix", "-t", "x", "-b", "tavily");
+        assertMistake(
+                "--backend: the mode claimver searches nothing",
+                "fix",
+                "-t",
+                "x",
+                "-m",
+                "claimver",
+                "-b",
+                "wikipedia");
+        assertMistake(
+                "--document: the mode claimver takes no documents",
+                "fix",
+                "-t",
+                "x",
+                "-m",
+                "claimver",
+                "-d",
+                "pom.xml");
+        assertMistake(
+                "--index: the mode citations searches nothing",
+                "fix",
+                "-t",
+                "x",
+                "-m",
+                "citations",
+                "--index",
+                "x");
         assertMistake("there is no answer to read", "fix");
         assertMistake("mutually exclusive", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");

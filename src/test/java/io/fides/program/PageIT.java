@@ -385,6 +385,7 @@ class PageIT {
         fix(page);
         page.locator("#answer .claim").first().click();
         assertThat(page.locator("#evidence .fact").first()).containsText("?");
+        page.selectOption("#backend", "");
         page.selectOption("#mode", "claimver");
         fix(page);
         assertThat(page.locator("#answer")).containsText("1887");

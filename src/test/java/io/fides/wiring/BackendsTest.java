@@ -17,6 +17,7 @@ import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
 import io.fides.pipeline.Corpus;
 import io.fides.pipeline.FixRequest;
+import io.fides.pipeline.Fixer;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.retrieve.IndexReport;
 import io.fides.retrieve.PageReader;
@@ -102,6 +103,21 @@ class BackendsTest {
         settings.put("search." + name + ".url", engine.base().toString());
         settings.put("search." + name + ".key", FakeSearch.KEY);
         return settings;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "open,brave,brave needs an API key: fides.search.brave.key",
+        "open,searxng,searxng needs the base URL of an instance: fides.search.searxng.url",
+        "open,opensearch,opensearch needs the address of a server: fides.search.opensearch.url",
+        "local,wikipedia,fides.privacy=local forbids wikipedia",
+        "open,wikipedia,",
+        "open,bing,"
+    })
+    void whatABackendLacksIsSaid(String privacy, String backend, String why) {
+        Fixer fixer = Assembled.from(settings("privacy", privacy)).fixer();
+
+        assertThat(fixer.lacking(backend).orElse(null)).isEqualTo(why);
     }
 
     @ParameterizedTest

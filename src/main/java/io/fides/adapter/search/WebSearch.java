@@ -51,19 +51,24 @@ public record WebSearch(String name, JsonHttp http, Access access) implements Se
      * @throws IllegalArgumentException if the base URL is none
      */
     public WebSearch {
-        WebEngine engine = new WebEngine(name);
-        if (engine.needsKey() && access.key().isEmpty()) {
-            throw notConfigured(name + " needs an API key: fides.search." + name + ".key");
-        }
-        if (engine.text("base").isEmpty() && access.base().isEmpty()) {
-            throw notConfigured(
-                    name + " needs the base URL of an instance: fides.search." + name + ".url");
+        Optional<String> lacking = lacking(name, access);
+        if (lacking.isPresent()) {
+            throw new FidesException(
+                    Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, lacking.orElseThrow());
         }
         access.base().ifPresent(NormalizedUrl::requireBase);
     }
 
-    private static FidesException notConfigured(String what) {
-        return new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, what);
+    /** The setting without which an engine cannot be asked, for a person; empty if it has all. */
+    public static Optional<String> lacking(String name, Access access) {
+        WebEngine engine = new WebEngine(name);
+        if (engine.needsKey() && access.key().isEmpty()) {
+            return Optional.of(name + " needs an API key: fides.search." + name + ".key");
+        }
+        return engine.text("base").isEmpty() && access.base().isEmpty()
+                ? Optional.of(
+                        name + " needs the base URL of an instance: fides.search." + name + ".url")
+                : Optional.empty();
     }
 
     /** The names of all engines, in alphabetical order. */

@@ -12,6 +12,8 @@ import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
 import io.fides.conversation.Turn;
 import io.fides.domain.Document;
+import io.fides.pipeline.FixRequest.Mode;
+import io.fides.report.Labels;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +68,8 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 evidence.question(turns)
                         .ifPresent(asked -> options.put("query", ofQueryLength(asked)));
             }
-            if (!options.hasNonNull("documents")) {
+            boolean takes = !options.path("mode").asText().equals(Labels.of(Mode.CLAIMVER));
+            if (takes && !options.hasNonNull("documents")) {
                 ArrayNode documents = options.putArray("documents");
                 evidence.documents(turns).forEach(found -> add(documents.addObject(), found));
             }
