@@ -90,7 +90,7 @@ final class BatchRun {
         int before = done.size();
         LineFile lines =
                 LineFile.open(
-                        shelf.content(kept(kind)),
+                        shelf.appended(kept(kind)),
                         (_, line, whole) -> {
                             if (whole) {
                                 done.add(JsonTrees.read(line).path("custom_id").asText());

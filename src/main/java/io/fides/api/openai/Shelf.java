@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -69,7 +71,8 @@ class Shelf {
     /** Reads what is there; fails if another server has the folder. */
     synchronized void open() {
         try {
-            Path folder = Files.createDirectories(config.folder().orElseThrow());
+            Path place = config.folder().orElseThrow();
+            Path folder = Files.createDirectories(place, ofOwner(place, "rwx------"));
             lock = Optional.of(locked(folder.resolve(".lock")));
             try (DirectoryStream<Path> objects = Files.newDirectoryStream(folder, "*.json")) {
                 for (Path each : objects) {
@@ -144,7 +147,7 @@ class Shelf {
 
     /** Also in a thread that was interrupted, which a channel would not let do it. */
     private static void write(Path file, byte[] content) {
-        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+        try (FileOutputStream out = new FileOutputStream(owned(file).toFile())) {
             out.write(content);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -210,6 +213,28 @@ class Shelf {
             throw new ProblemException(
                     ProblemType.BUSY, "there is no room for more files; delete some");
         }
+    }
+
+    /** Where lines are appended to the content of a file, which may be new. */
+    Path appended(String id) throws IOException {
+        return owned(content(id));
+    }
+
+    /** A file that is new if it was not there: callers' texts are for nobody else to read. */
+    private static Path owned(Path file) throws IOException {
+        return Files.exists(file)
+                ? file
+                : Files.createFile(file, ofOwner(file, "rw-------"));
+    }
+
+    /** Permissions, where the file system has any. */
+    private static FileAttribute<?>[] ofOwner(Path place, String permissions) {
+        return place.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
     }
 
     Path content(String id) {

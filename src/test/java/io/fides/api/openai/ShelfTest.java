@@ -1,0 +1,56 @@
+package io.fides.api.openai;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShelfTest {
+
+    @Test
+    void whatIsKeptIsForItsOwnerOnly(@TempDir Path above) throws IOException {
+        assumeTrue(above.getFileSystem().supportedFileAttributeViews().contains("posix"));
+        Path folder = above.resolve("files");
+        Shelf shelf = new Shelf(config(folder), Clock.systemUTC());
+        shelf.open();
+        shelf.file("alice", "in.jsonl", "batch", new byte[] {'{', '}'});
+        Files.writeString(shelf.appended("file-out"), "a result");
+        shelf.close();
+
+        assertThat(permissions(folder)).isEqualTo("rwx------");
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> texts = files.filter(each -> !each.endsWith(".lock")).toList();
+            assertThat(texts).hasSize(3).allMatch(each -> permissions(each).equals("rw-------"));
+        }
+    }
+
+    private static FilesConfig config(Path folder) {
+        Map<String, String> settings = Map.of("fides.files.folder", folder.toString());
+        return new SmallRyeConfigBuilder()
+                .addDiscoveredConverters()
+                .withMapping(FilesConfig.class)
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
+                .build()
+                .getConfigMapping(FilesConfig.class);
+    }
+
+    private static String permissions(Path of) {
+        try {
+            return PosixFilePermissions.toString(Files.getPosixFilePermissions(of));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
