@@ -50,6 +50,10 @@ final class CommandFailure extends RuntimeException {
     static void writing(Path file, IORunnable work) {
         try {
             work.run();
+        } catch (NoSuchFileException e) {
+            // The file would have been made: what is missing is where it was to be.
+            throw new CommandFailure(
+                    Exit.FAILED, "cannot write " + file + ": there is no such folder", e);
         } catch (IOException e) {
             throw unwritable(file, e);
         }

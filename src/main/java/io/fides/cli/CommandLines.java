@@ -1,11 +1,16 @@
 package io.fides.cli;
 
+import io.fides.cli.terminal.DisplayText;
 import io.fides.cli.terminal.Terminal;
+import io.fides.pipeline.FixRequest;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** Makes the command line, and says what has to be started for one. */
 public final class CommandLines {
@@ -77,6 +82,11 @@ public final class CommandLines {
         CommandErrors errors = new CommandErrors(shell);
         line.setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(FixRequest.Mode.class, word -> one(FixRequest.Mode.class, word))
+                .registerConverter(
+                        FixRequest.Engine.class, word -> one(FixRequest.Engine.class, word))
+                .registerConverter(
+                        FixRequest.Preset.class, word -> one(FixRequest.Preset.class, word))
                 .setOut(terminal.out())
                 .setErr(terminal.err())
                 .setUsageHelpWidth(width < 1 ? COMFORT : Math.clamp(width, NARROW, COMFORT))
@@ -85,6 +95,24 @@ public final class CommandLines {
                 .setExecutionExceptionHandler(errors)
                 .setExecutionStrategy(errors::runOrShowHelp);
         return line;
+    }
+
+    /** A constant by its word; a mistake lists each word once, which picocli does not. */
+    private static <E extends Enum<E>> E one(Class<E> choices, String given) {
+        List<E> all = List.of(choices.getEnumConstants());
+        return all.stream()
+                .filter(each -> DisplayText.word(each).equalsIgnoreCase(given.replace('_', '-')))
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                new TypeConversionException(
+                                        all.stream()
+                                                .map(DisplayText::word)
+                                                .collect(
+                                                        Collectors.joining(
+                                                                ", ",
+                                                                "expected one of ",
+                                                                " but was '" + given + "'"))));
     }
 
     /** Gives every command what it has around it. */

@@ -26,8 +26,8 @@ final class GraphCommand {
     @Command(
             name = "load",
             description =
-                    "Read Turtle (.ttl), N-Triples (.nt) or the JSON dump of Wikidata (.json), also"
-                            + " compressed (.gz), in place of the graph that was there.",
+                    "Read Turtle (ttl), N-Triples (nt) or the JSON dump of Wikidata (json), also"
+                            + " gzipped (gz), in place of the graph that was there.",
             footerHeading = "%nExamples%n",
             footer = {
                 "  fides graph load people.ttl places.ttl",
@@ -75,7 +75,8 @@ final class GraphCommand {
         }
 
         private static String count(long number) {
-            return String.format(Locale.ROOT, "%,d statements", number);
+            String what = number == 1 ? "statement" : "statements";
+            return String.format(Locale.ROOT, "%,d %s", number, what);
         }
     }
 }

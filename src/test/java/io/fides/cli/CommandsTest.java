@@ -128,11 +128,20 @@ final class CommandsTest {
         assertMistake("there is no command 'fides models lits'", "models", "lits");
         assertMistake("Possible solutions: --engine", "fix", "--text=x", "--engin=llm");
         assertMistake(
-                "expected one of [COMPACT, LLM, HYBRID] (case-insensitive)",
+                "expected one of compact, llm, hybrid but was 'lmm'",
                 "fix",
                 "-t",
                 "x",
                 "--engine=lmm");
+        assertMistake(
+                "expected one of fides, fides-qd, fides-no-ss, fides-no-cd, fides-no-ecr,"
+                        + " fides-no-gate, drqa, dra, rarr, provenance, qasem, claimver, citations"
+                        + " but was 'foo'",
+                "fix",
+                "-t",
+                "x",
+                "--mode",
+                "foo");
         assertMistake("fides samples lists them", "fix", "--sample", "titanc");
         assertMistake(
                 "no backend 'bing', only local, sample, wikipedia", "fix", "-t", "x", "-b", "bing");
@@ -217,6 +226,8 @@ final class CommandsTest {
                 .doesNotContain("\u001b");
         assertThat(fides.run("answer", "Who?")).isEqualTo(Exit.FAILED);
         assertThat(fides.err.toString()).contains("ollama serve");
+        assertThat(fides.run("fix", "-t", "x", "-o", "/no/such/x.txt")).isEqualTo(Exit.FAILED);
+        assertThat(fides.err.toString()).contains("/no/such/x.txt: there is no such folder");
     }
 
     @Test
@@ -346,6 +357,7 @@ final class CommandsTest {
         assertThat(fides.out.toString())
                 .contains("fix", "check", "answer", "batch", "index", "search", "serve", "samples")
                 .contains("mcp", "bench", "models", "Exit codes", "NO_COLOR", "FIDES_JAVA_HOME")
+                .contains("FIDES_NO_BUILD")
                 .doesNotContain("\u001b");
     }
 

@@ -27,6 +27,9 @@ final class ParseFailures {
     }
 
     private static String where(URI uri) {
+        if (uri.isOpaque()) {
+            return uri.toString().replaceFirst("[?,#].*", "");
+        }
         String place = uri.getHost() == null ? uri.getScheme() + ":" : uri.getHost();
         return place + Objects.requireNonNullElse(uri.getRawPath(), "");
     }

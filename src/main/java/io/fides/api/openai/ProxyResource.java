@@ -23,7 +23,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form. */
+/**
+ * OpenAI's API in front of the upstream, its answers fixed. Errors have OpenAI's form, unless no
+ * upstream is configured, and so no proxy is here.
+ */
 @Path("/v1")
 @RunOnVirtualThread
 public final class ProxyResource {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fides.domain.Document;
 import io.fides.domain.run.FidesException;
 import io.fides.fixture.Pdfs;
+import io.fides.retrieve.DocumentParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -78,6 +79,14 @@ class PdfParserTest {
                 Pdfs.withStream("[/ASCIIHexDecode /FlateDecode]", hex(bomb(8_000_000))),
                 "TOO_LARGE",
                 "");
+    }
+
+    @Test
+    void whatHasNoAddressIsNamedAsItIsCalled() {
+        DocumentParser parser = new MediaTypeParser(ParseLimits.DEFAULT);
+        assertThatThrownBy(
+                        () -> parser.parse(URI.create("document:1"), "application/pdf", new byte[9]))
+                .hasMessageContaining(" document:1: the PDF is broken");
     }
 
     private static void assertRefused(byte[] pdf, String kind, String reason) {
