@@ -35,7 +35,7 @@ import picocli.CommandLine.ScopeType;
             "  NO_COLOR         no colour",
             "  FIDES_JAVA_HOME  the JDK to run on",
             "  FIDES_JAVA_OPTS  options for the Java machine, such as -Xmx2g",
-            "  FIDES_NO_BUILD   set to anything: ./fides starts what is built and builds nothing",
+            "  FIDES_NO_BUILD   set to anything: ./fides builds nothing",
             "  FIDES_...        every setting of config/application.properties: fides.search.index",
             "                   is FIDES_SEARCH_INDEX"
         },

@@ -77,6 +77,8 @@ class CommandsIT {
         "FIDES_SEARCH_BACKENDS,lucen,there is no search backend lucen",
         "FIDES_SEARCH_BACKENDS,brave,fides.search.brave.key",
         "FIDES_API_MAX_TEXT,-1,fides.api.max-text",
+        "FIDES_API_BODY_TIME,0,fides.api.body-time",
+        "FIDES_PROXY_UPSTREAM,foo,fides.proxy.upstream",
         "FIDES_RETRIEVE_PAGES,abc,'fides.retrieve.pages: not “abc”, it is a whole number'",
         "FIDES_LLM_PROMPTS,/no/such/folder,there is no folder of prompts"
     })

@@ -85,7 +85,9 @@ class PdfParserTest {
     void whatHasNoAddressIsNamedAsItIsCalled() {
         DocumentParser parser = new MediaTypeParser(ParseLimits.DEFAULT);
         assertThatThrownBy(
-                        () -> parser.parse(URI.create("document:1"), "application/pdf", new byte[9]))
+                        () ->
+                                parser.parse(
+                                        URI.create("document:1"), "application/pdf", new byte[9]))
                 .hasMessageContaining(" document:1: the PDF is broken");
     }
 
