@@ -139,6 +139,19 @@ final class LauncherTest {
     }
 
     @Test
+    void aCacheOfAnotherFolderIsMadeAgainOrLeftAlone() throws IOException, InterruptedException {
+        jdk(jdks.resolve("a"), "25");
+        fides();
+        Path cache = project.resolve("target/quarkus-app/fides.aot");
+        Files.writeString(cache, "known");
+        Files.writeString(cache.resolveSibling("fides.aot.of"), "/elsewhere\n");
+        environment.put("FIDES_NO_BUILD", "1");
+        assertThat(fides().text()).doesNotContain("rehearsing", "AOTCache");
+        environment.remove("FIDES_NO_BUILD");
+        assertThat(fides().text()).contains("rehearsing");
+    }
+
+    @Test
     void aFailedBuildStartsNothing() throws IOException, InterruptedException {
         jdk(jdks.resolve("a"), "25");
         script(project.resolve("mvnw"), "exit 1");
