@@ -173,9 +173,18 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
         long inserted = content(there) - content(said);
         return content >= ENOUGH_WORDS
                 && 2 * inserted <= content(said)
+                && (inserted == 0 || !isSaidElsewhere(place))
                 && isOnce(place)
                 && IntStream.rangeClosed(first, last).noneMatch(this::isLongerName)
                 && reality(mine).equals(reality(theirs.subList(0, last + 1)));
+    }
+
+    /** “In 1962 they married”, beside “who died in 2015”. */
+    private boolean isSaidElsewhere(Place place) {
+        Value stated = mine.get(place.mine()).value().orElseThrow();
+        return values(theirs)
+                .filter(i -> i != place.theirs())
+                .anyMatch(i -> stated.matches(theirs.get(i).value().orElseThrow()));
     }
 
     /** Whether a name of the claim goes on there: a “Viro 5 Pro” is no “Viro 5”. */

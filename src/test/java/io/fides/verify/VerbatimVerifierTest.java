@@ -63,6 +63,7 @@ class VerbatimVerifierTest {
             delimiter = '|',
             textBlock =
                     """
+                    Ella Frank married Jon Reed in 1962. | '' | In 1962 Ella Frank married Jon Reed, who died in 2015.
                     Nora Quist lived in Norway. | Nora Quist | She lived in Velt.
                     John Grey, 5th Baron Hill (1696 – 1715) was a peer. | John Grey | John Grey, 4th Baron Hill (1663 – 1712) was a peer.
                     The population was 2741 in the 2001 census. | Velt | The population was 716 at the 2000 census.

@@ -26,8 +26,8 @@ import java.util.regex.Pattern;
  */
 record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
 
-    /** As a whole: “1,410” is three tokens. */
-    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:]\\p{Nd}+)*");
+    /** As a whole: “1,410” is three tokens, and “10–12” two numbers. */
+    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:–-]\\p{Nd}+)*");
 
     /** How many phrases of each text are tried with one another. */
     private static final int TRIED = 30;
@@ -65,7 +65,9 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
             for (Pointed in : right) {
                 boolean likeliest = out.equals(wrong.getFirst()) && in.equals(right.getFirst());
                 if (likeliest || out.isOfOneKind(in)) {
-                    exchange(out, in).ifPresent(found::add);
+                    exchange(out, in)
+                            .filter(each -> !each.denies() || !claim.areReported(each.place()))
+                            .ifPresent(found::add);
                 }
             }
         }

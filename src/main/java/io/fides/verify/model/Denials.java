@@ -1,10 +1,12 @@
 package io.fides.verify.model;
 
 import io.fides.retrieve.Terms;
+import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.verify.Lexicon;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,9 +18,14 @@ import java.util.stream.Stream;
  */
 record Denials(DependencyTree tree, String statement) {
 
-    /** Each predicate denied, or one that is, no longer; and each word turned round that can be. */
+    /**
+     * Each predicate denied, or one that is, no longer; and each word turned round that can be. Not
+     * what somebody says, thinks or asks: that it is not so does not mean that nobody said so.
+     */
     Stream<Phrases.Denial> all() {
-        return Stream.concat(predicates().map(this::turned), words().flatMap(this::opposites));
+        return Stream.concat(
+                predicates().filter(i -> !reports(i)).map(this::turned),
+                words().filter(i -> !isReported(i)).flatMap(this::opposites));
     }
 
     private Phrases.Denial turned(int predicate) {
@@ -32,7 +39,31 @@ record Denials(DependencyTree tree, String statement) {
     }
 
     private Stream<Integer> predicates() {
-        return words().filter(i -> tree.subject(i).isPresent());
+        return words().filter(i -> tree.subject(i).isPresent()).filter(i -> !isReported(i));
+    }
+
+    /** Whether a word is in such a clause, or in the predicate that has one. */
+    boolean isOfReport(int word) {
+        return isReported(word) || reports(word) || reports(tree.head(word));
+    }
+
+    /** Whether a word is in a clause of what another clause reports. */
+    private boolean isReported(int word) {
+        return IntStream.iterate(word, at -> at != Arc.ROOT, tree::head)
+                .anyMatch(at -> isContent(at) && reports(tree.head(at)));
+    }
+
+    /** “(claimed) that …”, “(looked at) whether …”. */
+    private boolean isContent(int predicate) {
+        return tree.relates(predicate, "ccomp")
+                || tree.hasWord(predicate, Set.of("whether"), "mark");
+    }
+
+    /** Whether it has a clause of what somebody says, other than the reader: “note that …”. */
+    private boolean reports(int predicate) {
+        return predicate != Arc.ROOT
+                && tree.children(predicate).stream().anyMatch(this::isContent)
+                && tree.subject(predicate).filter(i -> !tree.lower(i).equals("you")).isPresent();
     }
 
     private Stream<Integer> words() {

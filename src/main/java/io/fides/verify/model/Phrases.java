@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /**
  * The words of a text that can be exchanged for others: those that hang together in its tree, so
- * that all but one depend on another of them. No name is cut in two, and none begins with a verb:
- * with another deed others would have to do it.
+ * that all but one depend on another of them. No name is cut in two, nor “at most”, and none begins
+ * with a verb: with another deed others would have to do it.
  *
  * @param sentences in reading order
  * @param amounts with and without units
@@ -152,6 +152,17 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
                 .toList();
     }
 
+    /** Whether some words are of what somebody says, thinks or asks, or say that he does. */
+    public boolean areReported(Span place) {
+        return sentence(place).stream()
+                .anyMatch(
+                        each -> {
+                            Denials denials = new Denials(each.tree(), "");
+                            return inside(each.tree(), place.shift(-each.start())).stream()
+                                    .anyMatch(denials::isOfReport);
+                        });
+    }
+
     /** The roles of what depends on the head of some words and comes after it among them. */
     Set<String> roles(Span place) {
         return parts(place)
@@ -219,6 +230,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
         List<Integer> heads = heads(tree, inside);
         boolean whole =
                 heads.size() == 1
+                        && !isWithinBound(tree, inside.getFirst())
                         && !tree.is(inside.getFirst(), PartOfSpeech.VERB)
                         && !isWithinName(tree, inside.getFirst())
                         && !isWithinName(tree, inside.getLast() + 1);
@@ -237,6 +249,13 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
                         tree.universalRelation(head),
                         governor == Arc.ROOT ? "" : tree.lemma(governor),
                         tree.isPlural(head)));
+    }
+
+    /** “At <em>most</em> twelve”. */
+    private static boolean isWithinBound(DependencyTree tree, int first) {
+        return first > 0
+                && tree.feature(first, "Degree", "Sup")
+                && tree.is(first - 1, PartOfSpeech.ADP);
     }
 
     /** Whether a name goes on from the word before to the one at {@code index}. */

@@ -1,6 +1,8 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
+import io.fides.verify.Lexicon;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -91,6 +93,15 @@ public record WordExchange(
     /** The claim with the words exchanged. */
     public String in(String claim) {
         return text(claim, place, found);
+    }
+
+    /** Whether it brings in a negation. */
+    public boolean denies() {
+        return negates(found) && !negates(stated);
+    }
+
+    private static boolean negates(String words) {
+        return Terms.words(words).stream().anyMatch(Lexicon::isNegation);
     }
 
     /** Whether the words are the initials of a name that stands in the claim. */

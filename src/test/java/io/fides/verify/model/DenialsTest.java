@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DenialsTest {
 
@@ -35,11 +36,25 @@ final class DenialsTest {
                     The days can be combined.     | No day follows another.        | The days cannot be combined.
                     Guests must bring towels.     | Towels are there.              | Guests need not bring towels.
                     You pay the entrance fee.     | It is free.                    | You do not pay the entrance fee.
+                    Note that the pool is heated. | It is cold.                    | Note that the pool is not heated.
                     Ask before the storm.         | The storm came first.          | Ask after the storm.
                     The passes expire in May.     | They are good for ever.        | The passes do not expire in May.
                     """)
     void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String statement, String turned) {
         assertThat(turned(claim, statement)).containsExactly(turned);
+    }
+
+    /** That it is not so does not mean that nobody said or thought so, or asked. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The study looked at whether coffee reduces the risk.",
+                "The plaintiff claimed that the company knew about the defect.",
+                "Many people believe that bats are smaller than they are.",
+                "The council will decide in May whether the pool stays open."
+            })
+    void whatIsReportedIsNotDenied(String claim) {
+        assertThat(turned(claim, "It did not, and it is not so.")).isEmpty();
     }
 
     private static List<String> turned(String claim, String statement) {

@@ -54,6 +54,37 @@ final class PhrasesTest {
         assertThat(at(STATEMENT, words)).isEmpty();
     }
 
+    @Test
+    void aBoundIsNotCutInTwo() {
+        String text = "Parking costs at most 12 euros.";
+
+        assertThat(at(text, "at most 12 euros")).isPresent();
+        assertThat(at(text, "most 12 euros")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Many people believe that bats are blind., are blind, true",
+        "The council will decide whether it stays., will, true",
+        "The council will decide in May., will, false",
+        "Note that bats are blind., are, false"
+    })
+    void whatSomebodySaysOrThinksIsReported(String text, String words, boolean reported) {
+        int start = text.indexOf(words);
+
+        assertThat(Phrases.of(text, parser).areReported(new Span(start, start + words.length())))
+                .isEqualTo(reported);
+    }
+
+    @Test
+    void aRangeIsAPhrase() {
+        String claim = "The battery lasts 10–12 hours.";
+        String statement = "The battery lasts 14–16 hours in use.";
+
+        assertThat(at(claim, "10–12").orElseThrow().isLike(at(statement, "14–16").orElseThrow()))
+                .isTrue();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "The price is £165., £165, It costs 95 pounds., 95 pounds, true",
