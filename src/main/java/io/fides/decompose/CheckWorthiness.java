@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.segment.Inflection;
 import io.fides.segment.WordLists;
 import io.fides.syntax.WordTokenizer;
 import java.util.List;

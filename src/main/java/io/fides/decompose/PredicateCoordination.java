@@ -1,5 +1,6 @@
 package io.fides.decompose;
 
+import io.fides.segment.Inflection;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -129,11 +130,20 @@ final class PredicateCoordination implements SyntaxSplit {
         return joined(draft, other, shared);
     }
 
+    /** “(Tom is a baker,) Tim a nurse”: neither a comma nor a conjunction leads to it. */
+    private static boolean isOfOther(DependencyTree tree, int noun) {
+        int before = tree.first(noun) - 1;
+        return !tree.has(noun, "cc", "punct") && !tree.isComma(before);
+    }
+
     /** “X is an actor and singer” → “X is a singer”: the second of two nouns or adjectives. */
     private static Optional<Draft> complement(Draft draft, int other, BitSet shared) {
         DependencyTree tree = draft.tree();
         int head = draft.head();
-        if (Predicates.isNegated(tree, head) || tree.has(other, "case") || tree.has(head, "case")) {
+        if (Predicates.isNegated(tree, head)
+                || tree.has(other, "case")
+                || tree.has(head, "case")
+                || isOfOther(tree, other)) {
             return Optional.empty();
         }
         tree.auxiliaries(head).forEach(shared::set);

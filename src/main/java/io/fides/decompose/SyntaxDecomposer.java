@@ -37,6 +37,9 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
 
     private static final int FACTS = 16;
 
+    /** Words of a greeting: “Dear Mr. Alvarez,”. */
+    private static final int FORMULA = 4;
+
     private static final int DEPTH = 12;
 
     private static final List<SyntaxSplit> SPLITS =
@@ -138,16 +141,17 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
     }
 
     /**
-     * “Key facts about X:”, “To descale the A 2:”: no clause; “What a name!”: no verb, and no
-     * value; “It contains:”: no end.
+     * “Key facts about X:”, “To descale the A 2:”: no clause; “What a name!”, “Kind regards,”: no
+     * verb, and no value; “It contains:”: no end.
      */
     private static boolean isHeading(DependencyTree tree) {
         int last = tree.size() - 1;
+        boolean formula = tree.isComma(last) && last <= FORMULA;
         if (tree.form(last).equals(":")) {
             return (last > 0 && OPENING.contains(tree.word(last - 1).tag()))
                     || IntStream.range(0, tree.size()).noneMatch(tree::isFinite);
         }
-        return tree.form(last).equals("!")
+        return (tree.form(last).equals("!") || formula)
                 && IntStream.range(0, tree.size())
                         .noneMatch(i -> tree.isVerb(i) || tree.is(i, PartOfSpeech.NUM));
     }

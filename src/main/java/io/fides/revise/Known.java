@@ -47,6 +47,10 @@ record Known(Set<String> words, Set<String> converted) {
         return Lexicon.isNegation(word.normal());
     }
 
+    boolean denies() {
+        return words.stream().anyMatch(Lexicon::isNegation);
+    }
+
     private static Set<String> converted(Change change, List<String> evidence) {
         int start = change.span().start();
         Span place = new Span(start, start + change.replacement().length());

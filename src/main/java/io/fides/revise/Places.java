@@ -1,6 +1,7 @@
 package io.fides.revise;
 
 import io.fides.revise.Words.Word;
+import io.fides.verify.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,10 +65,12 @@ final class Places {
         if (wrong.isEmpty()) {
             return telling.stream().skip(1).anyMatch(place -> place.since() >= APART);
         }
+        boolean denied = wrong.stream().anyMatch(Lexicon::isNegation);
         List<String> removed =
                 telling.stream()
                         .flatMap(place -> place.removed().stream())
                         .filter(Word::isContent)
+                        .filter(word -> !(denied && Known.isDenial(word)))
                         .map(Word::normal)
                         .toList();
         return telling.size() > 1

@@ -151,7 +151,7 @@ public record Proposal(List<Corrected> corrected, Change change, String explanat
         Set<String> before = Known.normals(change.original());
         return Words.of(change.replacement()).stream()
                 .filter(word -> word.isContent() && !before.contains(word.normal()))
-                .allMatch(known::supports);
+                .allMatch(word -> known.supports(word) || (Known.isDenial(word) && known.denies()));
     }
 
     /** The revised sentence, with pronouns spelled out where that is possible. */

@@ -3,6 +3,7 @@ package io.fides.revise;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.run.Outcome;
+import io.fides.segment.Reply;
 import io.fides.verify.AmountWording;
 import io.fides.verify.model.FittingWords;
 import io.fides.verify.model.WordExchange;
@@ -30,7 +31,28 @@ public final class ValueEditor implements Editor {
         for (Discrepancy discrepancy : against.discrepancies()) {
             sentence = revised(sentence, conflict.fact().text(), discrepancy);
         }
-        return new Revision(sentence, against.rationale());
+        return against.discrepancies().stream()
+                .flatMap(each -> turned(conflict, each).stream())
+                .findFirst()
+                .orElse(new Revision(sentence, against.rationale()));
+    }
+
+    /** “No.” for “Yes.”, if what that affirms is denied. */
+    private static Optional<Revision> turned(Conflict conflict, Discrepancy discrepancy) {
+        String fact = conflict.fact().text();
+        return Reply.turned(conflict.sentence().sentence().text())
+                .filter(_ -> discrepancy.kind() == Discrepancy.Kind.DENIAL)
+                .flatMap(
+                        it ->
+                                new Exchange(discrepancy.stated(), discrepancy.found())
+                                        .in(fact, fact)
+                                        .map(Optional::of)
+                                        .map(
+                                                said ->
+                                                        new Revision(
+                                                                it,
+                                                                discrepancy.rationale(),
+                                                                said)));
     }
 
     private static String revised(String sentence, String fact, Discrepancy discrepancy) {

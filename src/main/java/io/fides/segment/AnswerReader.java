@@ -24,9 +24,10 @@ import java.util.Set;
  *
  * <p>He and she are resolved by {@link PronounResolver} if it is sure enough, it and they by {@link
  * NeutralPronouns}, “the city” by {@link Descriptions}. What stays open is kept and reported.
- * Headings say what is spoken of below them. Values of lists and tables (“Span: 1,410 m”) become
- * sentences ({@link Entry}, {@link TableRows.Cell}), items of a list with what announces them as
- * well ({@link Intro}), and what a sentence begins with is left out ({@link Lead}).
+ * Headings say what is spoken of below them, and a few words in answer to a question state what it
+ * asks ({@link Asked}). Values of lists and tables (“Span: 1,410 m”) become sentences ({@link
+ * Entry}, {@link TableRows.Cell}), items of a list with what announces them as well ({@link
+ * Intro}), and what a sentence begins with is left out ({@link Lead}).
  */
 final class AnswerReader {
 
@@ -36,6 +37,7 @@ final class AnswerReader {
     private final Descriptions things = new Descriptions();
     private final NeutralPronouns neutral = new NeutralPronouns();
     private Optional<Intro> intro = Optional.empty();
+    private Optional<Asked> asked = Optional.empty();
 
     /**
      * @param sure from this probability on a person is named
@@ -45,11 +47,17 @@ final class AnswerReader {
         this.sure = sure;
     }
 
-    /** Reads the question, which comes first. */
-    void ask(ParsedSentence question) {
+    /**
+     * Reads the question, which comes first.
+     *
+     * @param first what follows; without a full stop it may be a title
+     * @param alone whether nothing follows that, so that it is none
+     */
+    void ask(ParsedSentence question, ParsedSentence first, boolean alone) {
         persons.read(question);
         things.read(question);
         neutral.ask(question);
+        asked = first.text().endsWith(".") || alone ? Asked.of(question) : Optional.empty();
     }
 
     /**
@@ -59,7 +67,10 @@ final class AnswerReader {
      */
     ContextualSentence read(PlacedSentence piece, ParsedSentence whole) {
         head(piece, whole);
-        Optional<String> entry = entry(piece, whole);
+        Optional<Asked> question = asked;
+        asked = Optional.empty();
+        Optional<String> entry =
+                entry(piece, whole).or(() -> question.flatMap(it -> stated(it, piece, whole)));
         if (entry.isPresent()) {
             // “Yarrow Swift – the test winner. It costs £59.”
             piece.lead()
@@ -70,11 +81,41 @@ final class AnswerReader {
             things.read(whole);
             return new ContextualSentence(piece.sentence(), entry.get(), List.of());
         }
+        ContextualSentence worded = worded(piece, whole);
+        asked =
+                Optional.of(worded.wording())
+                        .filter(it -> it.endsWith("?"))
+                        .flatMap(it -> Asked.of(outline.read(it, whole)));
+        return worded;
+    }
+
+    /** A row of a table that asks and its value, which answers. */
+    private Optional<String> answered(PlacedSentence piece, ParsedSentence value) {
+        return piece.cell()
+                .map(TableRows.Cell::row)
+                .filter(row -> row.endsWith("?"))
+                .flatMap(row -> Asked.of(outline.read(row, value)))
+                .flatMap(it -> stated(it, piece, value));
+    }
+
+    /** What a few words in answer to a question state. */
+    private Optional<String> stated(Asked question, PlacedSentence piece, ParsedSentence whole) {
+        ParsedSentence said =
+                piece.lead()
+                        .filter(Lead::isRole)
+                        .map(it -> outline.read(it.rest().text(), whole))
+                        .orElse(whole);
+        return Reply.of(said).flatMap(question::stated);
+    }
+
+    private ContextualSentence worded(PlacedSentence piece, ParsedSentence whole) {
         if (!outline.isSetOff(piece)) {
             return worded(piece, piece.plain(), whole);
         }
         Lead lead = piece.lead().orElseThrow();
-        neutral.lead(outline.read(lead.label(), whole));
+        if (!lead.isRole()) {
+            neutral.lead(outline.read(lead.label(), whole));
+        }
         PlainText rest = lead.rest();
         ContextualSentence worded = worded(piece, rest, outline.read(rest.text(), whole));
         return lead.time().map(time -> dated(time, worded, rest.text())).orElse(worded);
@@ -95,6 +136,7 @@ final class AnswerReader {
     private void head(PlacedSentence piece, ParsedSentence below) {
         for (PlacedSentence.Heading each : piece.above()) {
             ParsedSentence heading = outline.read(each.text(), below);
+            asked = asked(heading);
             persons.read(heading);
             things.read(heading);
             neutral.head(heading, each.level());
@@ -103,11 +145,20 @@ final class AnswerReader {
         neutral.begin(piece.item(), piece.paragraph());
     }
 
+    /** What a heading asks, if it does. */
+    private Optional<Asked> asked(ParsedSentence heading) {
+        if (!heading.text().endsWith("?")) {
+            return Optional.empty();
+        }
+        List<Resolved> mentions = neutral.read(heading, Map.of());
+        return Asked.of(outline.read(Resolved.wording(heading.text(), mentions), heading));
+    }
+
     /** What stands for a piece that is no sentence by itself. */
     private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
         Optional<String> topic = neutral.topic();
-        return piece.cell()
-                .map(it -> it.sentence(piece.plain().text(), topic, outline))
+        return answered(piece, item)
+                .or(() -> piece.cell().map(it -> it.sentence(piece.plain().text(), topic, outline)))
                 .or(() -> outline.predicated(piece, topic))
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
                 .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
@@ -122,7 +173,7 @@ final class AnswerReader {
             each.sure(sure).ifPresent(person -> known.put(each.pronoun(), person.name()));
         }
         descriptions.forEach(each -> known.put(each.place(), each.name()));
-        List<Resolved> mentions = persons(choices);
+        List<Resolved> mentions = persons(sentence, choices);
         add(mentions, neutral.read(sentence, known));
         add(mentions, descriptions.stream().map(Description::resolved).toList());
         ContextualSentence worded = plain.worded(piece.sentence(), mentions);
@@ -134,7 +185,7 @@ final class AnswerReader {
     }
 
     /** A name stands in place of each subject, and once where its sentence does not hold it. */
-    private List<Resolved> persons(List<Choice> choices) {
+    private List<Resolved> persons(ParsedSentence sentence, List<Choice> choices) {
         List<Resolved> mentions = new ArrayList<>();
         Set<String> spelledOut = new HashSet<>();
         for (Choice choice : choices) {
@@ -144,7 +195,9 @@ final class AnswerReader {
                             .filter(it -> spelledOut.add(it.name()) || choice.subject())
                             .isPresent();
             Optional<String> name = chosen.map(it -> choice.owner() ? it.name() + "'s" : it.name());
-            mentions.add(new Resolved(choice.pronoun(), name, needed));
+            mentions.add(
+                    new Resolved(
+                            choice.pronoun(), name, needed, sentence.contracted(choice.pronoun())));
         }
         return mentions;
     }

@@ -5,7 +5,9 @@ import static java.util.Locale.ENGLISH;
 import io.fides.domain.Span;
 import java.time.Month;
 import java.time.format.TextStyle;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,10 +26,13 @@ record Lead(String label, PlainText rest, boolean setOff) {
 
     private static final Pattern FORM =
             Pattern.compile(
-                    "(?<label>[^:.!?]{2,60}?)(?<mark>[:.]|\\s[–—-])\\s+(?<first>\\S)",
+                    "(?<label>[QA]|[^:.!?]{2,60}?)(?<mark>[:.]|\\s[–—-])\\s+(?<first>\\S)",
                     Pattern.DOTALL);
 
     private static final int WORDS = 6;
+
+    private static final Set<String> ROLES =
+            new WordLists(Lead.class, "questions.txt").get("roles");
 
     private static final String MONTH =
             Stream.of(TextStyle.FULL, TextStyle.SHORT)
@@ -72,25 +77,41 @@ record Lead(String label, PlainText rest, boolean setOff) {
             return Optional.empty();
         }
         int rest = plain.source(new Span(form.start("first"), form.end("first"))).start();
+        boolean setOff = bold ? colon || capital || stop : item && (colon || capital);
         return Optional.of(
                 new Lead(
                         form.group("label").strip(),
                         PlainText.of(text, new Span(rest, piece.end())),
-                        bold ? colon || capital || stop : item && (colon || capital)));
+                        setOff));
+    }
+
+    /** With a role that is always so. */
+    Lead {
+        setOff |= isRole(label);
+    }
+
+    /** Whether it only says that a question or its answer follows: “Q: …”. */
+    boolean isRole() {
+        return isRole(label);
+    }
+
+    private static boolean isRole(String label) {
+        return ROLES.contains(label.toLowerCase(Locale.ROOT));
     }
 
     /** When what follows was, if it names that: “In 1969”, “On 20 July 1969”. */
     Optional<String> time() {
-        return preposition().map(it -> it + " " + label);
+        return preposition(label).map(it -> it + " " + label);
     }
 
-    private Optional<String> preposition() {
-        if (DAY.matcher(label).matches()) {
+    /** What leads a time: “In” 1969, “On” 20 July; empty if it is none. */
+    static Optional<String> preposition(String time) {
+        if (DAY.matcher(time).matches()) {
             return Optional.of("On");
         }
-        if (YEARS.matcher(label).matches()) {
+        if (YEARS.matcher(time).matches()) {
             return Optional.of("In");
         }
-        return DECADE.matcher(label).matches() ? Optional.of("In the") : Optional.empty();
+        return DECADE.matcher(time).matches() ? Optional.of("In the") : Optional.empty();
     }
 }

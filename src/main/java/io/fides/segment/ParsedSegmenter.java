@@ -39,7 +39,9 @@ public record ParsedSegmenter(Parser parser, double sure) implements Segmenter {
         List<ParsedSentence> parsed = parsed(parser, answer, pieces);
         AnswerReader reader = new AnswerReader(Outline.of(parser, pieces), sure);
         int before = parsed.size() - pieces.size();
-        parsed.subList(0, before).forEach(reader::ask);
+        if (before > 0 && !pieces.isEmpty()) {
+            reader.ask(parsed.getFirst(), parsed.get(before), pieces.size() == 1);
+        }
         List<ContextualSentence> sentences = new ArrayList<>();
         for (PlacedSentence piece : pieces) {
             sentences.add(reader.read(piece, parsed.get(before + sentences.size())));

@@ -87,25 +87,16 @@ record PlainText(String text, int[] origin) {
 
     /** The sentence that it is, with the wording and the coreferences that mentions in it give. */
     ContextualSentence worded(Sentence sentence, List<Resolved> mentions) {
-        StringBuilder wording = new StringBuilder();
         List<Coreference> found = new ArrayList<>();
         List<Span> unclear = new ArrayList<>();
-        int last = 0;
         for (Resolved each :
                 mentions.stream().sorted(Comparator.comparing(Resolved::mention)).toList()) {
-            Span mention = each.mention();
-            Span place = source(mention);
+            Span place = source(each.mention());
             each.referent()
                     .ifPresentOrElse(
                             referent -> found.add(new Coreference(place, referent)),
                             () -> unclear.add(place));
-            if (each.spelledOut()) {
-                wording.append(text, last, mention.start());
-                wording.append(each.referent().orElseThrow());
-                last = mention.end();
-            }
         }
-        wording.append(text.substring(last));
-        return new ContextualSentence(sentence, wording.toString(), found, unclear);
+        return new ContextualSentence(sentence, Resolved.wording(text, mentions), found, unclear);
     }
 }

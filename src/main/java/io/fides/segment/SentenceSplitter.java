@@ -146,7 +146,9 @@ public final class SentenceSplitter {
             return true;
         }
         int first = next.codePointAt(0);
-        if (Character.isLowerCase(first) || "–—-,;:&=+/".indexOf(first) >= 0) {
+        // “Can I bring a dog? – Two at most.”
+        boolean answered = text.charAt(run - 1) == '?' && "–—-".indexOf(first) >= 0;
+        if (!answered && (Character.isLowerCase(first) || "–—-,;:&=+/".indexOf(first) >= 0)) {
             return false;
         }
         return run - at > 1
@@ -159,7 +161,7 @@ public final class SentenceSplitter {
         while (from > start
                 && at - from < REACH
                 && (Character.isLetterOrDigit(text.charAt(from - 1))
-                        || text.charAt(from - 1) == '.')) {
+                        || ".°".indexOf(text.charAt(from - 1)) >= 0)) {
             from--;
         }
         return text.substring(from, at);

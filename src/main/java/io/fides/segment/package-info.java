@@ -11,7 +11,7 @@
  *
  * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine.
  * Answers come in Markdown or HTML: {@link io.fides.segment.AnswerReader} makes sentences of what
- * lists and tables say, about what their headings name.
+ * lists and tables say, about what their headings name, and of a few words in answer to a question.
  */
 @NullMarked
 package io.fides.segment;

@@ -195,7 +195,14 @@ public record DependencyTree(List<Word> words, List<Arc> arcs) {
     }
 
     public Optional<Integer> subject(int predicate) {
-        return children(predicate).stream().filter(c -> SUBJECTS.contains(relation(c))).findFirst();
+        return subjects(predicate).stream().findFirst();
+    }
+
+    /** All that are tagged as such, “<em>there</em> is <em>a pool</em>”. */
+    public List<Integer> subjects(int predicate) {
+        List<Integer> subjects = children(predicate);
+        subjects.removeIf(c -> !SUBJECTS.contains(relation(c)));
+        return subjects;
     }
 
     /** Auxiliaries and the copula. */

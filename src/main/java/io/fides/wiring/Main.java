@@ -88,8 +88,9 @@ public final class Main {
     }
 
     /**
-     * Runs a command, whose parts are told whether to stop, and returns its exit code. Until it asks
-     * for them, while it waits for standard input, say, it has nothing in hand to be waited for.
+     * Runs a command, whose parts are told whether to stop, and returns its exit code. Until it
+     * asks for them, while it waits for standard input, say, it has nothing in hand to be waited
+     * for.
      */
     static <T> int runOnce(
             Start.Needed needed,

@@ -256,6 +256,7 @@ final class BatchTest {
         Files.writeString(in, "{\"id\":\"2\",\"text\":\"x\"}\n\"y\"\n");
         Typed fides = fides();
         assertThat(run(fides)).isEqualTo(Exit.USAGE);
-        assertThat(fides.err.toString()).contains("line 2 has the id '2' of line 1; a line without an id");
+        assertThat(fides.err.toString())
+                .contains("line 2 has the id '2' of line 1; a line without an id");
     }
 }

@@ -244,6 +244,30 @@ class SyntaxDecomposerTest {
     }
 
     @Test
+    void theyAreAllThatAreNamedTogetherAndItIsNotWhatIsOfIt() {
+        assertThat(checked("Paul and Rita run the shop, but they live in Rome."))
+                .contains("Paul and Rita live in Rome.");
+        assertThat(
+                        checked(
+                                "The bridge crosses the Tarn. Work on it began in 1991, and it opened in 1996."))
+                .doesNotContain("Work on it opened in 1996.");
+        assertThat(checked("Its melting point is high, and its density is low."))
+                .contains("Its density is low.");
+    }
+
+    @Test
+    void greetingsAreNoClaims() {
+        assertThat(checked("Dear Mr. Alvarez,\n\nThe shop opens at nine.\n\nKind regards,"))
+                .containsExactly("The shop opens at nine.");
+    }
+
+    @Test
+    void whatIsWrittenWithAPronounIsSpelledOutWithIt() {
+        assertThat(checked("Marta Ruiz runs the shop; she's replaced Tim Webb."))
+                .contains("Marta Ruiz has replaced Tim Webb.");
+    }
+
+    @Test
     void itemsGoOnFromWhatAnnouncesThem() {
         String text =
                 """

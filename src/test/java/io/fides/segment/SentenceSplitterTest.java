@@ -54,6 +54,7 @@ class SentenceSplitterTest {
                 "She moved to the U.S. |In 1990 she returned.",
                 "Large animals, e.g. Blue whales, eat krill. |Others do not.",
                 "It lasts approx. 70 minutes. |The end is loud.",
+                "Seeds sprout at 21 °C. |Space them 45 cm apart. |A file may be max. 20 MB. |Can I bring a dog? |– two at most.",
                 "Mount St. Helens erupted. |Fifty-seven people died.",
                 "Symphony No. 5 is short. |No. |It is long.",
                 "He holds a Ph.D. from Yale. |He teaches there.",

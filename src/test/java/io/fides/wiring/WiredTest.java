@@ -138,9 +138,10 @@ class WiredTest {
 
     @Test
     void everyModeAnswersOrRefusesWithAProblem() {
-        String text = "\"text\": \"The Harbour Bridge opened in 1998.\", " + DOCUMENTS;
+        String text = "\"text\": \"The Harbour Bridge opened in 1998.\"";
         for (FixRequest.Mode mode : FixRequest.Mode.values()) {
-            String body = "{\"mode\": \"" + Labels.of(mode) + "\", " + text;
+            String documents = mode.takesDocuments() ? ", " + DOCUMENTS : "";
+            String body = "{\"mode\": \"" + Labels.of(mode) + "\", " + text + documents;
             if (mode.needsQuestion() || !mode.provesEdits()) {
                 post("/v1/fix", body + "}")
                         .statusCode(400)

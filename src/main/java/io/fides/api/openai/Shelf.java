@@ -222,9 +222,7 @@ class Shelf {
 
     /** A file that is new if it was not there: callers' texts are for nobody else to read. */
     private static Path owned(Path file) throws IOException {
-        return Files.exists(file)
-                ? file
-                : Files.createFile(file, ofOwner(file, "rw-------"));
+        return Files.exists(file) ? file : Files.createFile(file, ofOwner(file, "rw-------"));
     }
 
     /** Permissions, where the file system has any. */

@@ -34,7 +34,8 @@ public final class Descriptions {
                     place,
                     Optional.of(
                             place.start() == 0 ? NeutralPronouns.capitalised(wording) : wording),
-                    !inSentence);
+                    !inSentence,
+                    Optional.empty());
         }
     }
 

@@ -121,7 +121,9 @@ public final class NeutralPronouns {
                     if (entity.isPresent() || in.relation(at).equals("nsubj")) {
                         Optional<String> wording = entity.map(each -> wording(at, each));
                         Span place = tree.span(at);
-                        found.add(new Resolved(place, wording, wording.isPresent()));
+                        found.add(
+                                new Resolved(
+                                        place, wording, wording.isPresent(), Optional.empty()));
                     }
                     entity.ifPresent(each -> meant.put(tree.span(at), each));
                 }
@@ -148,11 +150,8 @@ public final class NeutralPronouns {
          * @param expected what “it” means unless something in the sentence may be meant
          */
         private Optional<Referent> meant(int at, Kind kind, Optional<Referent> expected) {
-            boolean contracted =
-                    at + 1 < tree.size()
-                            && tree.isGlued(at + 1)
-                            && "'’".indexOf(tree.word(at + 1).form().charAt(0)) >= 0;
-            if (asks || contracted) {
+            // “It's”, “they're”: named, nothing more was found of them, and some were read worse.
+            if (in.contracted(tree.span(at)).isPresent()) {
                 return Optional.empty();
             }
             if (subjects.contains(at)) {
@@ -199,15 +198,31 @@ public final class NeutralPronouns {
                             .filter(each -> each.covers(at))
                             .findFirst()
                             .map(it -> isMany(at) ? named(it).as(Kind.MANY) : named(it));
-            Optional<Referent> owner =
-                    tree.children(at, "nmod:poss").stream()
-                            .flatMap(each -> understood(each).stream())
-                            .findFirst();
             return understood(at)
                     .or(() -> nameless(at))
+                    .or(() -> together(at))
                     .or(() -> named)
-                    .or(() -> owner)
+                    .or(() -> owner(at))
                     .orElseGet(() -> common(at));
+        }
+
+        /** “Paul and Rita”; empty if it is one, or a clause is among them. */
+        private Optional<Referent> together(int at) {
+            int first = tree.first(at);
+            int last = tree.last(at);
+            return tree.has(at, "conj")
+                            && IntStream.rangeClosed(first, last).noneMatch(tree::isVerb)
+                    ? Optional.of(
+                            new Referent(tree.span(first, last).of(in.text()), Kind.MANY, true))
+                    : Optional.empty();
+        }
+
+        /** What “its span” or “work on it” is of; a name for nothing if that is not understood. */
+        private Optional<Referent> owner(int at) {
+            return tree.children(at, "nmod:poss", "nmod").stream()
+                    .filter(each -> PRONOUNS.containsKey(tree.lower(each)))
+                    .findFirst()
+                    .map(each -> understood(each).orElse(new Referent("", Kind.UNKNOWN, false)));
         }
 
         private Optional<Referent> understood(int at) {

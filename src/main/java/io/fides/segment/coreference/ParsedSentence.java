@@ -1,10 +1,12 @@
 package io.fides.segment.coreference;
 
+import io.fides.domain.Span;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A sentence as it is read, and places in its tree: clauses, subjects, what is inside what.
@@ -23,6 +25,35 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
     private static final Set<String> SHARE_SUBJECT = Set.of("conj", "xcomp", "advcl");
     private static final Set<String> CLAUSES =
             Set.of("root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis");
+
+    /** What a pronoun is written together with: “it's”, “they've”. */
+    public Optional<Resolved.Contraction> contracted(Span pronoun) {
+        return IntStream.range(1, tree.size())
+                .filter(i -> tree.span(i - 1).equals(pronoun) && tree.isGlued(i))
+                .boxed()
+                .findFirst()
+                .flatMap(
+                        i ->
+                                inFull(tree.lower(i), isPerfect(i))
+                                        .map(it -> new Resolved.Contraction(tree.span(i), it)));
+    }
+
+    /** “She's replaced it”; not “it's replaced”. */
+    private boolean isPerfect(int verb) {
+        return tree.lemma(verb).equals("have")
+                || (tree.relates(verb, "aux") && tree.isPastParticiple(tree.head(verb)));
+    }
+
+    private static Optional<String> inFull(String verb, boolean perfect) {
+        return switch (verb) {
+            case "'s" -> Optional.of(perfect ? "has" : "is");
+            case "'re" -> Optional.of("are");
+            case "'ve" -> Optional.of("have");
+            case "'ll" -> Optional.of("will");
+            case "'d" -> Optional.of(perfect ? "had" : "would");
+            default -> Optional.empty();
+        };
+    }
 
     /** The relation without its subtype. */
     String relation(int at) {

@@ -1,12 +1,14 @@
-package io.fides.decompose;
+package io.fides.segment;
 
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Forms of English words that a fact needs and its sentence does not hold. */
-final class Inflection {
+/** Forms of English words that a statement needs and its sentence does not hold. */
+public final class Inflection {
+
+    private static final WordLists VERBS = new WordLists(Inflection.class, "verbs.txt");
 
     private static final Set<String> BE =
             Set.of("is", "are", "was", "were", "am", "be", "been", "'s", "'re");
@@ -15,24 +17,24 @@ final class Inflection {
 
     /** Past forms of irregular verbs by their base forms. */
     private static final Map<String, String> PAST =
-            Lexis.of("irregular").stream()
+            VERBS.get("irregular").stream()
                     .map(pair -> pair.split("/"))
                     .collect(Collectors.toUnmodifiableMap(pair -> pair[0], pair -> pair[1]));
 
-    private static final Set<String> DOUBLED = Lexis.of("doubled");
+    private static final Set<String> DOUBLED = VERBS.get("doubled");
 
     private Inflection() {}
 
-    static boolean isBe(String word) {
+    public static boolean isBe(String word) {
         return BE.contains(word.toLowerCase(Locale.ROOT));
     }
 
-    static String be(boolean past, boolean plural) {
+    public static String be(boolean past, boolean plural) {
         return past ? (plural ? "were" : "was") : (plural ? "are" : "is");
     }
 
     /** The past of a verb in its base form: “became” of “become”. */
-    static String past(String base) {
+    public static String past(String base) {
         String irregular = PAST.get(base);
         if (irregular != null) {
             return irregular;
@@ -46,7 +48,7 @@ final class Inflection {
         return DOUBLED.contains(base) ? base + base.charAt(base.length() - 1) + "ed" : base + "ed";
     }
 
-    static String present(String base, boolean plural) {
+    public static String present(String base, boolean plural) {
         if (plural) {
             return base;
         }
@@ -60,7 +62,7 @@ final class Inflection {
     }
 
     /** “a” or “an”, by how the word is written. */
-    static String article(String word) {
+    public static String article(String word) {
         boolean vowel =
                 word.matches("(?i)(?:[aeio]|u(?!ni|s[aeiou]|k\\b)|hour|heir|honou?r).*")
                         && !word.matches("(?i)(?:one|eu).*");
