@@ -26,8 +26,11 @@ import java.util.regex.Pattern;
  */
 record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, List<Span>> words) {
 
-    /** As a whole: “1,410” is three tokens, and “10–12” two numbers. */
-    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:–-]\\p{Nd}+)*");
+    /** As a whole: “1,410” is three tokens. */
+    private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+(?:[.,:]\\p{Nd}+)*");
+
+    /** As a whole, and each of its numbers alone: “10–12 hours”, “Ada Brook (1897–1962)”. */
+    private static final Pattern RANGE = Pattern.compile(NUMBER + "(?:[–-]" + NUMBER + ")+");
 
     /** How many phrases of each text are tried with one another. */
     private static final int TRIED = 30;
@@ -90,28 +93,36 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
             String text,
             Phrases phrases,
             int from) {
-        List<Span> numbers =
-                NUMBER.matcher(text)
-                        .results()
-                        .map(number -> new Span(number.start(), number.end()))
-                        .toList();
+        List<Span> numbers = spans(NUMBER, text);
+        List<Span> ranges = spans(RANGE, text);
         Map<Span, Pointed> found = new LinkedHashMap<>();
         for (Pointing.Tokens tokens : likeliest) {
-            if (found.size() == TRIED) {
-                break;
-            }
             Span words = owners.get(tokens.first()).around(owners.get(tokens.last()));
-            Span place = numbers.stream().filter(words::overlaps).reduce(words, Span::around);
-            if (place.start() < from || found.containsKey(place)) {
-                continue;
-            }
-            Optional<Phrases.Phrase> phrase = phrases.at(place.shift(-from));
-            if (phrase.isPresent() || found.isEmpty()) {
-                Place own = new Place(text.substring(from), place.shift(-from), phrases);
-                found.put(place, new Pointed(own, phrase, tokens.likelihood()));
+            Span number = whole(words, numbers);
+            for (Span place : List.of(number, whole(number, ranges))) {
+                if (found.size() == TRIED || place.start() < from || found.containsKey(place)) {
+                    continue;
+                }
+                Optional<Phrases.Phrase> phrase = phrases.at(place.shift(-from));
+                if (phrase.isPresent() || found.isEmpty()) {
+                    Place own = new Place(text.substring(from), place.shift(-from), phrases);
+                    found.put(place, new Pointed(own, phrase, tokens.likelihood()));
+                }
             }
         }
         return List.copyOf(found.values());
+    }
+
+    private static List<Span> spans(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map(found -> new Span(found.start(), found.end()))
+                .toList();
+    }
+
+    /** Some words, and all of what they are a part of. */
+    private static Span whole(Span words, List<Span> wholes) {
+        return wholes.stream().filter(words::overlaps).reduce(words, Span::around);
     }
 
     private Optional<WordExchange> exchange(Pointed wrong, Pointed right) {
