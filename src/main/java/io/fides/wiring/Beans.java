@@ -16,11 +16,11 @@ import io.fides.pipeline.Ticker;
 import io.fides.retrieve.DocumentParser;
 import io.fides.settings.AtLeast;
 import io.fides.settings.Day;
+import io.fides.settings.HttpUrl;
 import io.fides.settings.LanguageTag;
-import io.fides.settings.LogOdds;
+import io.fides.settings.LogOddsOffset;
 import io.fides.settings.Share;
 import io.fides.settings.Time;
-import io.fides.settings.WebAddress;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -48,12 +48,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             AtLeast.ZeroLong.class,
             Day.class,
             LanguageTag.class,
-            LogOdds.class,
+            LogOddsOffset.class,
             Share.class,
             Time.Some.class,
             Time.AnyLength.class,
-            WebAddress.Whole.class,
-            WebAddress.Base.class,
+            HttpUrl.Whole.class,
+            HttpUrl.Base.class,
             Tasks.class,
             Replies.class,
             QuestionAnswer.Kind.class,

@@ -5,11 +5,11 @@ import io.fides.adapter.search.NearestVectors;
 import io.fides.pipeline.FixRequest;
 import io.fides.settings.AtLeast;
 import io.fides.settings.Day;
+import io.fides.settings.HttpUrl;
 import io.fides.settings.LanguageTag;
-import io.fides.settings.LogOdds;
+import io.fides.settings.LogOddsOffset;
 import io.fides.settings.Share;
 import io.fides.settings.Time;
-import io.fides.settings.WebAddress;
 import io.fides.verify.WeightedPolicy;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
@@ -136,7 +136,7 @@ public interface FidesConfig {
     interface Verify {
 
         @WithDefault("0")
-        @WithConverter(LogOdds.class)
+        @WithConverter(LogOddsOffset.class)
         double sensitivity();
     }
 
@@ -222,7 +222,7 @@ public interface FidesConfig {
         Path file();
 
         @WithDefault("https://query.wikidata.org/sparql")
-        @WithConverter(WebAddress.Whole.class)
+        @WithConverter(HttpUrl.Whole.class)
         URI endpoint();
 
         @WithDefault("en")
@@ -253,7 +253,7 @@ public interface FidesConfig {
     /** How a web backend is reached. */
     interface Backend {
 
-        @WithConverter(WebAddress.Base.class)
+        @WithConverter(HttpUrl.Base.class)
         Optional<URI> url();
 
         Optional<String> key();
@@ -266,7 +266,7 @@ public interface FidesConfig {
     /** Where documents are in OpenSearch or Elasticsearch, and how to get in. */
     interface OpenSearch {
 
-        @WithConverter(WebAddress.Base.class)
+        @WithConverter(HttpUrl.Base.class)
         Optional<URI> url();
 
         @WithDefault("fides")
@@ -337,7 +337,7 @@ public interface FidesConfig {
         LlmSettings.Provider provider();
 
         @WithDefault("http://localhost:11434")
-        @WithConverter(WebAddress.Base.class)
+        @WithConverter(HttpUrl.Base.class)
         URI baseUrl();
 
         @WithDefault("llama3.1:8b")
@@ -372,7 +372,7 @@ public interface FidesConfig {
 
         Optional<LlmSettings.Provider> provider();
 
-        @WithConverter(WebAddress.Base.class)
+        @WithConverter(HttpUrl.Base.class)
         Optional<URI> baseUrl();
 
         Optional<String> model();
@@ -414,7 +414,7 @@ public interface FidesConfig {
         Path cache();
 
         @WithDefault("https://huggingface.co")
-        @WithConverter(WebAddress.Base.class)
+        @WithConverter(HttpUrl.Base.class)
         URI hub();
 
         Optional<String> token();

@@ -1,8 +1,8 @@
 package io.fides.api.openai;
 
 import io.fides.settings.AtLeast;
+import io.fides.settings.HttpUrl;
 import io.fides.settings.Time;
-import io.fides.settings.WebAddress;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
@@ -17,7 +17,7 @@ import java.util.Optional;
 @ConfigMapping(prefix = "fides.proxy")
 public interface ProxyConfig {
 
-    @WithConverter(WebAddress.Base.class)
+    @WithConverter(HttpUrl.Base.class)
     Optional<URI> upstream();
 
     @WithDefault("PT4M")

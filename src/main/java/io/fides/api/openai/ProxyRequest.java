@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What is asked of the proxy: the body for the upstream, as it came but for the field {@code
@@ -68,8 +69,12 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 evidence.question(turns)
                         .ifPresent(asked -> options.put("query", ofQueryLength(asked)));
             }
-            boolean takes = !options.path("mode").asText().equals(Labels.of(Mode.CLAIMVER));
-            if (takes && !options.hasNonNull("documents")) {
+            String mode = options.path("mode").asText();
+            boolean taken =
+                    Stream.of(Mode.values())
+                            .filter(each -> Labels.of(each).equals(mode))
+                            .allMatch(Mode::takesDocuments);
+            if (taken && !options.hasNonNull("documents")) {
                 ArrayNode documents = options.putArray("documents");
                 evidence.documents(turns).forEach(found -> add(documents.addObject(), found));
             }

@@ -3,7 +3,7 @@ package io.fides.settings;
 import org.eclipse.microprofile.config.spi.Converter;
 
 /** What is added to log odds; beyond these bounds probabilities are 0 and 1 anyway. */
-public record LogOdds() implements Converter<Double> {
+public record LogOddsOffset() implements Converter<Double> {
 
     private static final int MOST = 100;
 

@@ -4,9 +4,9 @@ import java.net.URI;
 import org.eclipse.microprofile.config.spi.Converter;
 
 /** Addresses that can be asked over HTTP. */
-public final class WebAddress {
+public final class HttpUrl {
 
-    private WebAddress() {}
+    private HttpUrl() {}
 
     private static URI read(String value, boolean base) {
         try {
