@@ -10,6 +10,7 @@ import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.PageReader;
+import io.fides.retrieve.Cutting;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
@@ -17,7 +18,6 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchBackend.Found;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import io.fides.retrieve.Windows;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class SearchingRetriever implements Retriever {
 
     private final List<SearchBackend> backends;
     private final PageReader reader;
-    private final Windows windows;
+    private final Cutting windows;
     private final Reranker reranker;
     private final EvidenceSelection selection;
     private final Settings settings;
@@ -58,7 +58,7 @@ public final class SearchingRetriever implements Retriever {
     public SearchingRetriever(
             List<SearchBackend> backends,
             PageReader reader,
-            Windows windows,
+            Cutting windows,
             Reranker reranker,
             EvidenceSelection selection,
             Settings settings,

@@ -13,7 +13,7 @@ import java.util.List;
  * @param sentences how many sentences a window holds, at least 1
  * @param stride by how many sentences the next window starts later, at least 1
  */
-public record Windows(int sentences, int stride) {
+public record Windows(int sentences, int stride) implements Cutting {
 
     /** Windows of four sentences sliding by one. */
     public static final Windows PAPER = new Windows(4, 1);
@@ -28,6 +28,7 @@ public record Windows(int sentences, int stride) {
      * @return the windows in reading order, each contiguous and under one heading; one window for
      *     what is shorter, none if the document holds no sentence
      */
+    @Override
     public List<Passage> of(Document document) {
         List<Passage> windows = new ArrayList<>();
         for (Section section : Section.of(document.text())) {

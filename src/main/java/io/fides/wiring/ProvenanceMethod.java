@@ -26,7 +26,7 @@ final class ProvenanceMethod {
         return new Fides.Stages(
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
-                        new Windows(own.sentences(), own.sentences()),
+                        parts.titled(new Windows(own.sentences(), own.sentences())),
                         parts.judges().crossEncoder(),
                         selection(own)),
                 engine.verifier(),

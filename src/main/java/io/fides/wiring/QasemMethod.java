@@ -14,7 +14,7 @@ import io.fides.qasem.SupportJudge;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
-import io.fides.retrieve.Windows;
+import io.fides.retrieve.Cutting;
 import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +53,7 @@ final class QasemMethod {
     }
 
     private static List<Passage> given(RequestParts parts) {
-        Windows windows = parts.windows();
+        Cutting windows = parts.windows();
         return parts.request().documents().stream()
                 .flatMap(document -> windows.of(document).stream())
                 .toList();

@@ -22,6 +22,8 @@ import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.Cutting;
+import io.fides.retrieve.TitledWindows;
 import io.fides.retrieve.Windows;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
@@ -87,11 +89,15 @@ record RequestParts(
     }
 
     /** The windows of the paper. */
-    Windows windows() {
-        return new Windows(config().retrieve().window(), config().retrieve().stride());
+    Cutting windows() {
+        return titled(new Windows(config().retrieve().window(), config().retrieve().stride()));
     }
 
-    Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
+    Cutting titled(Windows windows) {
+        return new TitledWindows(windows, parser);
+    }
+
+    Retriever retriever(Cutting windows, Reranker ranking, EvidenceSelection selection) {
         return new SearchingRetriever(
                 backends().stream().map(budget::limit).toList(),
                 budget.count(shared.pages()),

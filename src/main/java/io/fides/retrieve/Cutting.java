@@ -1,0 +1,14 @@
+package io.fides.retrieve;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import java.util.List;
+
+/** Cuts documents into passages. */
+public interface Cutting {
+
+    /**
+     * @return in reading order; none if the document holds no sentence
+     */
+    List<Passage> of(Document document);
+}

@@ -1,0 +1,84 @@
+package io.fides.retrieve;
+
+import io.fides.domain.Document;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.segment.SentenceSplitter;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.syntax.PartOfSpeech;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Windows of which each says what it is about: a judge reads them under the title of their source
+ * and, in training, hardly ever saw one without. What has neither title nor heading, as most plain
+ * text, is about what its first line says, if that is a line of its own, or else about the subject
+ * of its first sentence.
+ */
+public record TitledWindows(Windows windows, Parser parser) implements Cutting {
+
+    /** A line that ends like no sentence, and is no row of links, before an empty one. */
+    private static final Pattern LINE =
+            Pattern.compile("\\s*+([^\\n|<>»·•]{2,100}+)(?<![.,:;!?…])\\n[ \\t]*+\\n");
+
+    /** What a subject has besides its name. */
+    private static final String[] ASIDE = {
+        "acl", "acl:relcl", "appos", "cc", "conj", "dep", "parataxis", "punct"
+    };
+
+    @Override
+    public List<Passage> of(Document document) {
+        List<Passage> all = windows.of(document);
+        boolean isNamed =
+                !document.source().title().isBlank()
+                        || all.isEmpty()
+                        || !all.getFirst().headings().isEmpty();
+        Optional<String> topic =
+                isNamed
+                        ? Optional.empty()
+                        : line(document.text()).or(() -> subject(all.getFirst().text()));
+        return topic.map(it -> all.stream().map(each -> under(it, each)).toList()).orElse(all);
+    }
+
+    private static Passage under(String topic, Passage passage) {
+        List<String> headings =
+                Stream.concat(Stream.of(topic), passage.headings().stream()).toList();
+        return new Passage(passage.source(), headings, passage.span(), passage.text());
+    }
+
+    private static Optional<String> line(String text) {
+        Matcher line = LINE.matcher(text);
+        return line.lookingAt() ? Optional.of(line.group(1).strip()) : Optional.empty();
+    }
+
+    private Optional<String> subject(String opening) {
+        List<String> sentences =
+                SentenceSplitter.split(opening).stream().map(each -> each.of(opening)).toList();
+        List<DependencyTree> trees = parser.parse(sentences.stream());
+        return IntStream.range(0, trees.size())
+                .boxed()
+                .flatMap(i -> subject(trees.get(i)).map(it -> it.of(sentences.get(i))).stream())
+                .findFirst();
+    }
+
+    /** Of the main clause, without its article and what else is said of it. */
+    private static Optional<Span> subject(DependencyTree tree) {
+        return tree.subject(tree.root())
+                .filter(tree::isNoun)
+                .map(
+                        head -> {
+                            BitSet phrase = tree.subtree(head, i -> tree.relates(i, ASIDE));
+                            int first = phrase.nextSetBit(0);
+                            if (tree.is(first, PartOfSpeech.DET) && first < head) {
+                                first = phrase.nextSetBit(first + 1);
+                            }
+                            return tree.span(first, phrase.nextClearBit(first) - 1);
+                        });
+    }
+}
