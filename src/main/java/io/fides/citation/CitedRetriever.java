@@ -7,10 +7,10 @@ import io.fides.domain.SubFact;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.retrieve.BestWindows;
-import io.fides.retrieve.Cutting;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
+import io.fides.retrieve.window.Cutting;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,10 +35,7 @@ public final class CitedRetriever implements Retriever {
      * @param best how many windows of a source, and of all other sources
      */
     public CitedRetriever(
-            CitedSentences sentences,
-            Cutting cutting,
-            Reranker reranker,
-            BestWindows best) {
+            CitedSentences sentences, Cutting cutting, Reranker reranker, BestWindows best) {
         this.sentences = sentences;
         this.reranker = reranker;
         this.best = best;
@@ -47,8 +44,7 @@ public final class CitedRetriever implements Retriever {
         }
     }
 
-    private static List<Passage> cut(
-            CitedSource source, Cutting cutting) {
+    private static List<Passage> cut(CitedSource source, Cutting cutting) {
         return source.documents().stream()
                 .flatMap((Document part) -> cutting.of(part).stream())
                 .toList();

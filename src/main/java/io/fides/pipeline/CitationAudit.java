@@ -18,7 +18,7 @@ import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.SearchHit;
-import io.fides.retrieve.Cutting;
+import io.fides.retrieve.window.Cutting;
 import io.fides.segment.CitationMarks;
 import java.net.URI;
 import java.util.ArrayList;

@@ -86,7 +86,11 @@ public final class SubjectVerifier implements Verifier {
                             .map(ClaimSubject::new)
                             .toList();
             pages = pages(pairs);
-            PageTitles titles = PageTitles.of(pairs.stream().map(it -> it.evidence().passage()), parser, named.keySet());
+            PageTitles titles =
+                    PageTitles.of(
+                            pairs.stream().map(it -> it.evidence().passage()),
+                            parser,
+                            named.keySet());
             namesakes = titles.namesakes();
             aside = titles.aside();
             foreign = titles.foreign();
@@ -224,7 +228,9 @@ public final class SubjectVerifier implements Verifier {
         Map<Source, Set<String>> pages = new LinkedHashMap<>();
         for (Pairing pair : pairs) {
             Source source = source(pair);
-            pages.computeIfAbsent(source, it -> new HashSet<>(Terms.content(pair.evidence().passage().name())))
+            pages.computeIfAbsent(
+                            source,
+                            it -> new HashSet<>(Terms.content(pair.evidence().passage().name())))
                     .addAll(Terms.content(pair.evidence().passage().text()));
         }
         return pages;

@@ -14,7 +14,7 @@ import io.fides.qasem.SupportJudge;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
-import io.fides.retrieve.Cutting;
+import io.fides.retrieve.window.Cutting;
 import io.fides.verify.VerbatimVerifier;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,7 @@
-package io.fides.retrieve;
+package io.fides.retrieve.window;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
-import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
@@ -10,6 +9,7 @@ import io.fides.syntax.PartOfSpeech;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -57,28 +57,40 @@ public record TitledWindows(Windows windows, Parser parser) implements Cutting {
         return line.lookingAt() ? Optional.of(line.group(1).strip()) : Optional.empty();
     }
 
+    /** Of a recipe, which has no subject, it is what something is to be done with. */
     private Optional<String> subject(String opening) {
         List<String> sentences =
                 SentenceSplitter.split(opening).stream().map(each -> each.of(opening)).toList();
         List<DependencyTree> trees = parser.parse(sentences.stream());
-        return IntStream.range(0, trees.size())
-                .boxed()
-                .flatMap(i -> subject(trees.get(i)).map(it -> it.of(sentences.get(i))).stream())
+        Stream<Function<DependencyTree, Optional<Integer>>> heads =
+                Stream.of(
+                        tree -> tree.subject(tree.root()),
+                        tree -> tree.children(tree.root(), "obj").stream().findFirst(),
+                        tree -> Optional.of(tree.root()));
+        return heads.flatMap(
+                        head ->
+                                IntStream.range(0, trees.size())
+                                        .mapToObj(i -> phrase(trees.get(i), head, sentences.get(i)))
+                                        .flatMap(Optional::stream))
                 .findFirst();
     }
 
-    /** Of the main clause, without its article and what else is said of it. */
-    private static Optional<Span> subject(DependencyTree tree) {
-        return tree.subject(tree.root())
+    /** Without its article and what else is said of it. */
+    private static Optional<String> phrase(
+            DependencyTree tree,
+            Function<DependencyTree, Optional<Integer>> head,
+            String sentence) {
+        return head.apply(tree)
                 .filter(tree::isNoun)
                 .map(
-                        head -> {
-                            BitSet phrase = tree.subtree(head, i -> tree.relates(i, ASIDE));
+                        noun -> {
+                            BitSet phrase = tree.subtree(noun, i -> tree.relates(i, ASIDE));
                             int first = phrase.nextSetBit(0);
-                            if (tree.is(first, PartOfSpeech.DET) && first < head) {
+                            if (tree.is(first, PartOfSpeech.DET) && first < noun) {
                                 first = phrase.nextSetBit(first + 1);
                             }
-                            return tree.span(first, phrase.nextClearBit(first) - 1);
+                            int end = phrase.nextClearBit(first);
+                            return tree.span(first, end - 1).of(sentence);
                         });
     }
 }

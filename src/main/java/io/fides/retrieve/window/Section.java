@@ -1,4 +1,4 @@
-package io.fides.retrieve;
+package io.fides.retrieve.window;
 
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;

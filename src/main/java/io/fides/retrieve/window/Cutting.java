@@ -1,4 +1,4 @@
-package io.fides.retrieve;
+package io.fides.retrieve.window;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
