@@ -8,6 +8,7 @@ import io.fides.verify.Quantity;
 import io.fides.verify.Value;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +40,11 @@ record Known(Set<String> words, Set<String> converted) {
         Set<String> words = new HashSet<>(normals(change.sentence()));
         evidence.forEach(text -> words.addAll(normals(text)));
         words.add(NEED);
-        normals(change.original()).forEach(word -> words.addAll(Lexicon.opposites(word)));
+        Stream.concat(
+                        Stream.of(change.original().strip().toLowerCase(Locale.ROOT)),
+                        normals(change.original()).stream())
+                .flatMap(it -> Lexicon.opposites(it).stream())
+                .forEach(it -> words.addAll(normals(it)));
         return new Known(words, converted(change, evidence));
     }
 

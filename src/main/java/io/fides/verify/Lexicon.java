@@ -37,7 +37,11 @@ public final class Lexicon {
                     Lexicon::inflectionless);
     private static final Map<String, List<String>> OPPOSITES =
             WordLists.lines(Lexicon.class, "opposites.txt").stream()
-                    .map(line -> List.of(line.split(" ", -1)))
+                    .map(
+                            line ->
+                                    Stream.of(line.split(" ", -1))
+                                            .map(it -> it.replace('_', ' '))
+                                            .toList())
                     .flatMap(two -> Stream.of(two, two.reversed()))
                     .collect(groupingBy(List::getFirst, mapping(List::getLast, toList())));
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");

@@ -24,7 +24,7 @@ record Denials(DependencyTree tree, String statement) {
      */
     Stream<Phrases.Denial> all() {
         return Stream.concat(
-                predicates().filter(i -> !reports(i)).map(this::turned),
+                predicates().filter(i -> !reports(i) && !isQualified(i)).map(this::turned),
                 words().filter(i -> !isReported(i)).flatMap(this::opposites));
     }
 
@@ -34,8 +34,31 @@ record Denials(DependencyTree tree, String statement) {
                 .orElseGet(() -> denied(predicate));
     }
 
+    /** “It <em>still</em> rains” is denied by “no longer”, not by “still does not rain”. */
+    private boolean isQualified(int predicate) {
+        return negation(predicate).isEmpty()
+                && tree.children(predicate, "advmod").stream()
+                        .flatMap(i -> Stream.of(tree.lower(i), withTheOneBefore(i)))
+                        .filter(words -> !Lexicon.opposites(words).isEmpty())
+                        .flatMap(
+                                words ->
+                                        Stream.concat(
+                                                Stream.of(words),
+                                                Lexicon.opposites(words).stream()))
+                        .flatMap(words -> Terms.words(words).stream())
+                        .anyMatch(Lexicon::isNegation);
+    }
+
+    /** A word may be one of two that belong together: “no longer” is not “no shorter”. */
     private Stream<Phrases.Denial> opposites(int word) {
-        return Lexicon.opposites(tree.lower(word)).stream().map(each -> denied(word, word, each));
+        List<String> ofBoth = Lexicon.opposites(withTheOneBefore(word));
+        return ofBoth.isEmpty()
+                ? Lexicon.opposites(tree.lower(word)).stream().map(it -> denied(word, word, it))
+                : ofBoth.stream().map(it -> denied(word - 1, word, it));
+    }
+
+    private String withTheOneBefore(int word) {
+        return (word > 0 ? tree.lower(word - 1) : "") + " " + tree.lower(word);
     }
 
     private Stream<Integer> predicates() {

@@ -239,6 +239,9 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
         }
         int head = heads.getFirst();
         int governor = tree.head(head);
+        if (isOneOfSeveral(tree, head)) {
+            return Optional.empty();
+        }
         return Optional.of(
                 new Phrase(
                         new Kind(
@@ -249,6 +252,13 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
                         tree.universalRelation(head),
                         governor == Arc.ROOT ? "" : tree.lemma(governor),
                         tree.isPlural(head)));
+    }
+
+    /** “One of the <em>first</em> women”, which the fourth is, too. */
+    private static boolean isOneOfSeveral(DependencyTree tree, int word) {
+        return tree.feature(word, "NumType", "Ord")
+                && tree.relates(word, "amod")
+                && tree.isPlural(tree.head(word));
     }
 
     /** “At <em>most</em> twelve”. */

@@ -38,6 +38,9 @@ final class DenialsTest {
                     You pay the entrance fee.     | It is free.                    | You do not pay the entrance fee.
                     Note that the pool is heated. | It is cold.                    | Note that the pool is not heated.
                     Ask before the storm.         | The storm came first.          | Ask after the storm.
+                    It still plays old records.   | Old records are not played.    | It no longer plays old records.
+                    Dogs are no longer welcome.   | Dogs may come.                 | Dogs are still welcome.
+                    Ads are sometimes shown.      | There are no ads.              | Ads are never shown.
                     The passes expire in May.     | They are good for ever.        | The passes do not expire in May.
                     """)
     void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String statement, String turned) {

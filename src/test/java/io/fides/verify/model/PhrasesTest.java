@@ -55,6 +55,12 @@ final class PhrasesTest {
     }
 
     @Test
+    void oneOfTheFirstIsOfNoOtherPlace() {
+        assertThat(at("She was the first woman with a licence.", "first")).isPresent();
+        assertThat(at("She was one of the first women with a licence.", "first")).isEmpty();
+    }
+
+    @Test
     void aBoundIsNotCutInTwo() {
         String text = "Parking costs at most 12 euros.";
 
