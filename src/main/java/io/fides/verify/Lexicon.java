@@ -134,6 +134,12 @@ public final class Lexicon {
                 .findFirst();
     }
 
+    /** Whether a word in lower case tells of what was so, or was done. */
+    static boolean isPast(String word) {
+        return isListed(word, "past")
+                || (!word.endsWith("s") && base(word).filter(it -> !it.equals(word)).isPresent());
+    }
+
     /** Strips inflection, then maps synonyms to one of them. */
     static String stem(String norm) {
         String base = inflectionless(norm);

@@ -175,8 +175,22 @@ record OtherValue(List<Piece> mine, List<Piece> theirs, Set<String> topic) {
                 && 2 * inserted <= content(said)
                 && (inserted == 0 || !isSaidElsewhere(place))
                 && isOnce(place)
+                && !isOver()
                 && IntStream.rangeClosed(first, last).noneMatch(this::isLongerName)
                 && reality(mine).equals(reality(theirs.subList(0, last + 1)));
+    }
+
+    /** What it cost in 2020 does not tell what it costs. */
+    private boolean isOver() {
+        return isDated(theirs) && !isDated(mine) && isPast(theirs) && !isPast(mine);
+    }
+
+    private static boolean isDated(List<Piece> pieces) {
+        return pieces.stream().anyMatch(it -> it.value().orElse(null) instanceof CalendarDate);
+    }
+
+    private static boolean isPast(List<Piece> pieces) {
+        return pieces.stream().anyMatch(it -> Lexicon.isPast(it.token().norm()));
     }
 
     /** “In 1962 they married”, beside “who died in 2015”. */

@@ -1,5 +1,6 @@
 package io.fides.verify.model;
 
+import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
@@ -73,8 +74,21 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
     private Stream<Correction> believed(DecidingStatement statement, List<ClaimRewriting> all) {
         return all.stream()
                 .filter(statement::isOther)
+                .filter(each -> !isOfAnother(statement, each.exchange()))
                 .map(each -> new Correction(statement, each, belief(statement.features(each))))
                 .filter(each -> each.belief() >= LIKELY);
+    }
+
+    /** Whether a statement would deny a claim that is about something else. */
+    private boolean isOfAnother(DecidingStatement statement, WordExchange exchange) {
+        if (!exchange.denied() && !exchange.denies()) {
+            return false;
+        }
+        Pairing pair = statement.pairing();
+        Contrast contrast =
+                new Contrast(
+                        parser.parse(pair.claim()), parser.parse(pair.evidence().passage().text()));
+        return contrast.isOfAnother(exchange.denied() ? exchange.place() : new Span(0, 0));
     }
 
     private double belief(Map<String, Double> features) {
