@@ -270,6 +270,12 @@ class SyntaxDecomposerTest {
     }
 
     @Test
+    void aValueThatEndsWithAFullStopNeedsNoOther() {
+        assertThat(checked("| Shop | Closing time |\n|---|---|\n| Main shop | 6 p.m. |"))
+                .containsExactly("The closing time of Main shop is 6 p.m.");
+    }
+
+    @Test
     void itemsGoOnFromWhatAnnouncesThem() {
         String text =
                 """

@@ -171,14 +171,17 @@ public record FittingWords(Span place, String found) {
                                             .isPresent());
         }
 
-        /** Whether an article may stand before these words, and none does. */
+        /** Whether an article may stand before these words, and none does, nor among them. */
         private boolean takesAnArticle() {
-            boolean begins = read(span).filter(word -> word.is(PartOfSpeech.DET)).isPresent();
-            return !begins
+            return each().stream().flatMap(it -> read(it).stream()).noneMatch(Place::isDeterminer)
                     && beside(false)
                             .flatMap(this::read)
                             .filter(it -> it.is(PartOfSpeech.ADP) || it.is(PartOfSpeech.VERB))
                             .isPresent();
+        }
+
+        private static boolean isDeterminer(Word word) {
+            return word.is(PartOfSpeech.DET);
         }
 
         /** With the article that belongs to one thing. */
