@@ -8,7 +8,9 @@ public final class Visible {
 
     /** Controls, separators, marks that override the reading direction, halves of pairs. */
     private static final Pattern STEERING =
-            Pattern.compile("(?!\\r\\n)[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069&&[^\\n]]");
+            Pattern.compile(
+                    "(?!\\r\\n)"
+                            + "[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069&&[^\\n]]");
 
     private static final int PICTURES = 0x2400;
 
