@@ -4,6 +4,7 @@ import static java.util.function.Predicate.not;
 
 import io.fides.domain.Evidence;
 import io.fides.revise.Words.Word;
+import io.fides.verify.Lexicon;
 import io.fides.verify.model.FittingWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,7 +180,8 @@ final class EditShape {
         }
         List<String> rest = new ArrayList<>(longer.stream().map(Word::normal).toList());
         return shorter.stream().allMatch(word -> rest.remove(word.normal()))
-                && !NEGATIONS.containsAll(rest);
+                && !rest.stream()
+                        .allMatch(word -> NEGATIONS.contains(word) || Lexicon.isNegation(word));
     }
 
     /** What is not so may be denied in words that nobody has used. */

@@ -268,11 +268,7 @@ record Asked(ParsedSentence question, int asking, int verb, int predicate, int s
     }
 
     private String inflected() {
-        String base = question.tree().lemma(predicate);
-        return switch (question.tree().lower(verb)) {
-            case "did" -> Inflection.past(base);
-            case "does" -> Inflection.present(base, false);
-            default -> question.tree().form(predicate);
-        };
+        DependencyTree tree = question.tree();
+        return Inflection.without(tree.lower(verb), tree.lemma(predicate));
     }
 }

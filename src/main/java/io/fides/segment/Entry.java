@@ -163,7 +163,7 @@ record Entry(String label, String value, Kind kind) {
      */
     String sentence(Optional<String> of) {
         String lower = isName(label) ? label : small(label);
-        return switch (kind) {
+        String sentence = switch (kind) {
             case PROPERTY -> property(lower, of);
             case EVENT -> event(lower, of);
             case QUALITY -> completed("is " + lower, of);
@@ -172,6 +172,8 @@ record Entry(String label, String value, Kind kind) {
             case TIME ->
                     of.map(name -> capital(name) + ", ").orElse("") + label + ": " + value + ".";
         };
+        // “6 p.m.” has the full stop.
+        return sentence.replaceFirst("(?<=\\p{L})\\.\\.$", ".");
     }
 
     private String event(String lower, Optional<String> of) {

@@ -61,6 +61,19 @@ public final class Inflection {
         return base.matches(".*(s|x|z|ch|sh|o)") ? base + "es" : base + "s";
     }
 
+    /**
+     * The finite form that says without “do” what is said with it: “opened” for “did open”.
+     *
+     * @param auxiliary form of “do” in lower case
+     */
+    public static String without(String auxiliary, String base) {
+        return switch (auxiliary) {
+            case "did" -> past(base);
+            case "does" -> present(base, false);
+            default -> base;
+        };
+    }
+
     /** “a” or “an”, by how the word is written. */
     public static String article(String word) {
         boolean vowel =

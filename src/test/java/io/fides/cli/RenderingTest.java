@@ -76,6 +76,16 @@ final class RenderingTest {
     }
 
     @Test
+    void lineEndsOfTheTextAreKept() {
+        String more = "\r\n\r\nTwo\r\nthree.";
+        for (String format : new String[] {"text", "diff"}) {
+            assertThat(render(ReportFixture.ending(ReportFixture.complete(), more), format))
+                    .contains("blue." + more + "\n");
+        }
+        assertThat(Visible.text("a\rb\r\n")).isEqualTo("a␍b\r\n");
+    }
+
+    @Test
     void colourMarksTheSameChanges() {
         Typed fides = new Typed(ReportFixture.complete()).inColour();
         fides.run("fix", "-t", "x", "--format", "diff");

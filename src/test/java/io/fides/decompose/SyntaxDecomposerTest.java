@@ -265,6 +265,14 @@ class SyntaxDecomposerTest {
     void whatIsWrittenWithAPronounIsSpelledOutWithIt() {
         assertThat(checked("Marta Ruiz runs the shop; she's replaced Tim Webb."))
                 .contains("Marta Ruiz has replaced Tim Webb.");
+        assertThat(checked("Marta Ruiz runs the shop. She's been with us since 2020."))
+                .contains("Marta Ruiz has been with us since 2020.");
+    }
+
+    @Test
+    void aValueThatEndsWithAFullStopNeedsNoOther() {
+        assertThat(checked("| Shop | Closing time |\n|---|---|\n| Main shop | 6 p.m. |"))
+                .containsExactly("The closing time of Main shop is 6 p.m.");
     }
 
     @Test

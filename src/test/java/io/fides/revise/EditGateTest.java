@@ -99,6 +99,7 @@ class EditGateTest {
                 "You get a 30-day trial. | You get a 15-day trial. | The trial lasts 14 days. | WHOLE_SENTENCE",
                 "You get a 30-day trial. | You get a 14-month trial. | The trial lasts 14 days. | WHOLE_SENTENCE",
                 "You can pay by card. | You cannot pay by card. | Cash only. | TWO_JUDGES",
+                "You don't have to pay it. | You have to pay it. | Who leaves has to pay it. | TWO_JUDGES",
                 "Guests must bring towels. | Guests need not bring towels. | Towels are there. | TWO_JUDGES",
                 "Ask before the storm. | Ask after the storm. | The storm is first. | ONE_JUDGE",
                 "Ask before the storm. | Ask during the flood. | The storm is first. | WHOLE_SENTENCE"

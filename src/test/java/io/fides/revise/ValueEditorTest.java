@@ -35,6 +35,7 @@ class ValueEditorTest {
                     It is **300** feet tall. | NUMBER | 300 feet | 330 metres | It is **330** metres tall.
                     It was the sixth park of Norway. | NUMBER | sixth | fifth | It was the fifth park of Norway.
                     Its temperature is about 200 °F. | NUMBER | 200 °F | 200 °C | Its temperature is about 200 °C.
+                    It closes at 6 p.m. | NUMBER | 6 p.m. | 19:00 | It closes at 19:00.
                     She was born in Bergen. | WORDING | Bergen | Oslo | She was born in Oslo.
                     It is an old bridge. | WORDING | old | new | It is a new bridge.
                     Velt is a part of Orrin. | WORDING | Velt is a part of Orrin | Orrin is a part of Velt | Orrin is a part of Velt.

@@ -74,7 +74,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                 }
             }
         }
-        claim.denials(pair.cut().substring(from)).stream()
+        claim.denials().stream()
                 .flatMap(each -> denied(each, stated).stream())
                 .forEach(found::add);
         Set<String> texts = new HashSet<>();

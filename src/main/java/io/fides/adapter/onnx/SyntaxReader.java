@@ -2,6 +2,7 @@ package io.fides.adapter.onnx;
 
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
+import io.fides.syntax.GroupedNumbers;
 import io.fides.syntax.JoinedClauses;
 import io.fides.syntax.SpanningTree;
 import io.fides.syntax.TokenizedSentence;
@@ -69,7 +70,7 @@ final class SyntaxReader {
             read(SyntaxInput.of(sentence, cut, from, to, labels), words, arcs);
             from = to;
         }
-        return JoinedClauses.mended(new DependencyTree(words, arcs));
+        return GroupedNumbers.mended(JoinedClauses.mended(new DependencyTree(words, arcs)));
     }
 
     private int[] pieces(String form) {

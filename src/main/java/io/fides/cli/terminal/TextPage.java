@@ -27,9 +27,9 @@ public final class TextPage {
         return ink;
     }
 
-    /** The answer itself, whose lines are not broken where results go to a file. */
+    /** The answer itself, whose lines stay as they are where results go to a file. */
     public void body(String text) {
-        line(body > 0 ? Wrap.lines(body, "", "", text) : text);
+        line(body > 0 ? Wrap.lines(body, "", "", text.replace("\r\n", "\n")) : text);
     }
 
     public void heading(String text) {

@@ -8,15 +8,17 @@ public final class Visible {
 
     /** Controls, separators, marks that override the reading direction, halves of pairs. */
     private static final Pattern STEERING =
-            Pattern.compile("[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069&&[^\\n]]");
+            Pattern.compile(
+                    "(?!\\r\\n)"
+                            + "[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069&&[^\\n]]");
 
     private static final int PICTURES = 0x2400;
 
     private Visible() {}
 
-    /** Keeps line breaks and tabs. */
+    /** Keeps line breaks, as they are written, and tabs. */
     public static String text(String untrusted) {
-        return STEERING.matcher(untrusted.replace("\r\n", "\n")).replaceAll(Visible::sign);
+        return STEERING.matcher(untrusted).replaceAll(Visible::sign);
     }
 
     /** One line: any run of blanks, tabs and line breaks becomes one blank, none at its ends. */

@@ -38,9 +38,10 @@ public record ParsedSentence(int index, int offset, String text, DependencyTree 
                                         .map(it -> new Resolved.Contraction(tree.span(i), it)));
     }
 
-    /** “She's replaced it”; not “it's replaced”. */
+    /** “She's replaced it”, “she's been here”; not “it's replaced”. */
     private boolean isPerfect(int verb) {
         return tree.lemma(verb).equals("have")
+                || (verb + 1 < tree.size() && tree.lower(verb + 1).equals("been"))
                 || (tree.relates(verb, "aux") && tree.isPastParticiple(tree.head(verb)));
     }
 

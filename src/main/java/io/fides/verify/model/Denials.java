@@ -1,6 +1,7 @@
 package io.fides.verify.model;
 
 import io.fides.retrieve.Terms;
+import io.fides.segment.Inflection;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.verify.Lexicon;
@@ -13,10 +14,8 @@ import java.util.stream.Stream;
 /**
  * A sentence denied, or no longer, or the other way round: of what a claim says wrongly so a
  * statement need not have the words that are right.
- *
- * @param statement beside which it is read
  */
-record Denials(DependencyTree tree, String statement) {
+record Denials(DependencyTree tree) {
 
     /**
      * Each predicate denied, or one that is, no longer; and each word turned round that can be. Not
@@ -123,18 +122,17 @@ record Denials(DependencyTree tree, String statement) {
         return denied(predicate, predicate, did + " not " + tree.lemma(predicate));
     }
 
-    /** “hatched” for “did not hatch” if the statement has it, “can” for “cannot”. */
+    /** “hatched” for “did not hatch”, “can” for “cannot”. */
     private Phrases.Denial stated(int predicate, int negation) {
         int auxiliary = negation - 1;
         if (auxiliary < 0 || !tree.auxiliaries(predicate).contains(auxiliary)) {
             return denied(negation, negation + 1, tree.form(negation + 1));
         }
-        Optional<String> finite =
-                tree.lemma(auxiliary).equals("do") && predicate == negation + 1
-                        ? finite(predicate)
-                        : Optional.empty();
-        if (finite.isPresent()) {
-            return denied(auxiliary, predicate, finite.get());
+        if (tree.lemma(auxiliary).equals("do") && predicate == negation + 1) {
+            return denied(
+                    auxiliary,
+                    predicate,
+                    Inflection.without(tree.lower(auxiliary), tree.lemma(predicate)));
         }
         String form =
                 switch (tree.lower(auxiliary)) {
@@ -143,17 +141,6 @@ record Denials(DependencyTree tree, String statement) {
                     default -> tree.form(auxiliary);
                 };
         return denied(auxiliary, negation, form);
-    }
-
-    private Optional<String> finite(int verb) {
-        String base = tree.lemma(verb);
-        return Terms.words(statement).stream()
-                .filter(
-                        word ->
-                                Lexicon.base(word).equals(Optional.of(base))
-                                        || (word.startsWith(base.substring(0, base.length() - 1))
-                                                && word.endsWith("ed")))
-                .findFirst();
     }
 
     private Phrases.Denial denied(int first, int last, String turned) {

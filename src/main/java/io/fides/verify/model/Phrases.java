@@ -142,13 +142,10 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
     }
 
     /** Predicates of the text denied, or no longer, and words turned round, one in each. */
-    public List<Denial> denials(String statement) {
+    public List<Denial> denials() {
         return sentences.stream()
                 .flatMap(
-                        each ->
-                                new Denials(each.tree(), statement)
-                                        .all()
-                                        .map(it -> it.shift(each.start())))
+                        each -> new Denials(each.tree()).all().map(it -> it.shift(each.start())))
                 .toList();
     }
 
@@ -157,7 +154,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
         return sentence(place).stream()
                 .anyMatch(
                         each -> {
-                            Denials denials = new Denials(each.tree(), "");
+                            Denials denials = new Denials(each.tree());
                             return inside(each.tree(), place.shift(-each.start())).stream()
                                     .anyMatch(denials::isOfReport);
                         });

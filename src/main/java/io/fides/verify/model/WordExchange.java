@@ -44,6 +44,10 @@ public record WordExchange(
 
     private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])n?(\\s+)$");
 
+    /** What may stand behind the last word of a sentence whose full stop is that of the word. */
+    private static final Pattern END =
+            Pattern.compile("(?:[^\\p{L}\\p{Nd}.!?…,;:\\[]|\\[[^\\[\\]]{1,24}])*+");
+
     /** What begins with the sound of one; so do capitals that are read letter by letter. */
     private static final Pattern VOWEL =
             Pattern.compile(
@@ -123,7 +127,8 @@ public record WordExchange(
 
     /**
      * A claim with other words at a place, and “a” or “an” before them where one of these stands
-     * there; a sentence begins with a capital.
+     * there; a sentence begins with a capital, and ends with its full stop, which may be that of
+     * “p.m.”.
      */
     public static String text(String claim, Span place, String found) {
         String before = claim.substring(0, place.start());
@@ -132,9 +137,22 @@ public record WordExchange(
             String n = VOWEL.matcher(found).lookingAt() ? "n" : "";
             before = article.replaceFirst("$1" + n + "$2");
         }
-        String text = before + found + claim.substring(place.end());
+        String text = before + found + after(claim, place, found);
         return place.start() > 0 || text.isEmpty()
                 ? text
                 : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    /** What follows, with the full stop that goes with the words; a value alone has none. */
+    private static String after(String claim, Span place, String found) {
+        String after = claim.substring(place.end());
+        if (found.endsWith(".")) {
+            return after.startsWith(".") && !after.startsWith("..") ? after.substring(1) : after;
+        }
+        boolean ends =
+                place.of(claim).endsWith(".")
+                        && END.matcher(after).matches()
+                        && !Terms.words(claim.substring(0, place.start())).isEmpty();
+        return ends ? "." + after : after;
     }
 }

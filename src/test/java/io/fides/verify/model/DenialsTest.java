@@ -28,23 +28,26 @@ final class DenialsTest {
             delimiter = '|',
             textBlock =
                     """
-                    The hall was built in stone.  | It was never built in stone.   | The hall was not built in stone.
-                    Otter Labs owns the patent.   | It does not own any patent.    | Otter Labs does not own the patent.
-                    The eggs did not hatch.       | They hatched in May.           | The eggs hatched.
-                    The eggs didn't hatch.        | All eggs hatched in May.       | The eggs hatched.
-                    The days cannot be combined.  | They can be combined.          | The days can be combined.
-                    The days can be combined.     | No day follows another.        | The days cannot be combined.
-                    Guests must bring towels.     | Towels are there.              | Guests need not bring towels.
-                    You pay the entrance fee.     | It is free.                    | You do not pay the entrance fee.
-                    Note that the pool is heated. | It is cold.                    | Note that the pool is not heated.
-                    Ask before the storm.         | The storm came first.          | Ask after the storm.
-                    It still plays old records.   | Old records are not played.    | It no longer plays old records.
-                    Dogs are no longer welcome.   | Dogs may come.                 | Dogs are still welcome.
-                    Ads are sometimes shown.      | There are no ads.              | Ads are never shown.
-                    The passes expire in May.     | They are good for ever.        | The passes do not expire in May.
+                    The hall was built in stone.              | The hall was not built in stone.
+                    Otter Labs owns the patent.               | Otter Labs does not own the patent.
+                    The eggs did not hatch.                   | The eggs hatched.
+                    The eggs didn't hatch.                    | The eggs hatched.
+                    The club does not permit dogs.            | The club permits dogs.
+                    The club did not permit dogs.             | The club permitted dogs.
+                    You don't have to pay back half of it.    | You have to pay back half of it.
+                    The days cannot be combined.              | The days can be combined.
+                    The days can be combined.                 | The days cannot be combined.
+                    Guests must bring towels.                 | Guests need not bring towels.
+                    You pay the entrance fee.                 | You do not pay the entrance fee.
+                    Note that the pool is heated.             | Note that the pool is not heated.
+                    Ask before the storm.                     | Ask after the storm.
+                    It still plays old records.               | It no longer plays old records.
+                    Dogs are no longer welcome.               | Dogs are still welcome.
+                    Ads are sometimes shown.                  | Ads are never shown.
+                    The passes expire in May.                 | The passes do not expire in May.
                     """)
-    void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String statement, String turned) {
-        assertThat(turned(claim, statement)).containsExactly(turned);
+    void whatIsDeniedIsStatedAndTheOtherWayRound(String claim, String turned) {
+        assertThat(turned(claim)).containsExactly(turned);
     }
 
     /** That it is not so does not mean that nobody said or thought so, or asked. */
@@ -57,11 +60,11 @@ final class DenialsTest {
                 "The council will decide in May whether the pool stays open."
             })
     void whatIsReportedIsNotDenied(String claim) {
-        assertThat(turned(claim, "It did not, and it is not so.")).isEmpty();
+        assertThat(turned(claim)).isEmpty();
     }
 
-    private static List<String> turned(String claim, String statement) {
-        return Phrases.of(claim, parser).denials(statement).stream()
+    private static List<String> turned(String claim) {
+        return Phrases.of(claim, parser).denials().stream()
                 .map(each -> WordExchange.text(claim, each.place(), each.otherwise()))
                 .toList();
     }

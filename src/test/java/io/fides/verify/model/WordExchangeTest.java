@@ -36,6 +36,23 @@ final class WordExchangeTest {
 
     @ParameterizedTest
     @CsvSource({
+        "It closes at 6 p.m.,          6 p.m.,  19:00,  It closes at 19:00.",
+        "6 p.m.,                       6 p.m.,  19:00,  19:00",
+        "It closes at **6 p.m.**,      6 p.m.,  19:00,  It closes at **19:00.**",
+        "It closes at 6 p.m. [2],      6 p.m.,  19:00,  It closes at 19:00. [2]",
+        "It closes at 6 p.m.,          6 p.m.,  7 p.m., It closes at 7 p.m.",
+        "It closes at 19:00.,          19:00,   6 p.m., It closes at 6 p.m.",
+        "It closes at 6 p.m. on Mondays., 6 p.m., 19:00, It closes at 19:00 on Mondays.",
+        "Does it close at 6 p.m.?,     6 p.m.,  19:00,  Does it close at 19:00?"
+    })
+    void aSentenceKeepsItsOneFullStop(String claim, String stated, String found, String expected) {
+        Span place = exchange(claim, stated, found).place();
+
+        assertThat(WordExchange.text(claim, place, found)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "The International Committee of the Red Cross was founded in 1863., Committee, ICRC, true",
         "The International Committee of the Red Cross was founded in 1863., Committee, IRC, false",
         "The Red Cross was founded in 1863., Red Cross, UN, false",
