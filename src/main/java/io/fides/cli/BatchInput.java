@@ -109,12 +109,16 @@ record BatchInput(Path file) {
                 String name = "document:" + number + "/" + (documents.size() + 1);
                 String title = string(each, at + ".", "title", "");
                 String said = string(each, at + ".", "text", "");
+                String type = string(each, at + ".", "type", "");
                 try {
                     URI uri = new URI(string(each, at + ".", "uri", name));
-                    String type = string(each, at + ".", "type", "");
                     documents.add(parser.sent(uri, title, type, said));
                 } catch (URISyntaxException e) {
-                    throw notReadable("not a URI: " + e.getMessage());
+                    throw notReadable(at + ".uri: is not a URI: " + e.getReason());
+                } catch (FidesException e) {
+                    Failure failure = e.failure();
+                    String why = at + "." + parser.fault(type) + ": " + failure.detail();
+                    throw new FidesException(failure.stage(), failure.kind(), why, e);
                 }
             }
             return documents;
