@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import io.fides.report.Labels;
+import io.fides.report.SurrogatePairs;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -57,8 +58,8 @@ final class Findings {
         if (text.length() > most) {
             tooLarge(field, "has " + text.length() + " characters, " + most + " are allowed");
         }
-        if (text.codePoints().anyMatch(each -> Character.getType(each) == Character.SURROGATE)) {
-            wrong(field, "holds half of a surrogate pair, which is not Unicode text");
+        if (SurrogatePairs.isHalved(text)) {
+            wrong(field, SurrogatePairs.HALF);
         }
     }
 

@@ -159,7 +159,7 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         try {
             return parser.sent(uri, title, text.length() > config.maxDocument() ? "" : type, text);
         } catch (FidesException unreadable) {
-            findings.wrong(field, unreadable.failure().detail());
+            findings.wrong(field + "." + parser.fault(type), unreadable.failure().detail());
             return Document.of(uri, title, Optional.empty(), text);
         }
     }

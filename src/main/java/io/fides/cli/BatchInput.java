@@ -1,8 +1,12 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
@@ -10,6 +14,7 @@ import io.fides.domain.Sha256;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
+import io.fides.report.SurrogatePairs;
 import io.fides.retrieve.DocumentParser;
 import java.io.IOException;
 import java.io.LineNumberReader;
@@ -36,7 +41,12 @@ import java.util.stream.Stream;
  */
 record BatchInput(Path file) {
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    /** A second object of a line, or a second text of an object, would be lost. */
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build();
 
     private static final List<String> FIELDS =
             List.of("id", "text", "query", "question", "documents");
@@ -55,7 +65,8 @@ record BatchInput(Path file) {
             String number = Integer.toString(this.number);
             try {
                 JsonNode id = json().path("id");
-                return id.isContainerNode() ? number : id.asText(number);
+                boolean usable = id.isValueNode() && !SurrogatePairs.isHalved(id.asText());
+                return usable ? id.asText(number) : number;
             } catch (FidesException _) {
                 return number;
             }
@@ -65,7 +76,14 @@ record BatchInput(Path file) {
         Answer answer() {
             JsonNode json = json();
             known(json, "", FIELDS);
-            String answer = json.isTextual() ? json.textValue() : string(json, "", "text", "");
+            whole("id", json.path("id").asText());
+            if (json.hasNonNull("query") && json.hasNonNull("question")) {
+                throw notReadable("query, question: are two names of one field; give one");
+            }
+            String answer =
+                    json.isTextual()
+                            ? whole("text", json.textValue())
+                            : string(json, "", "text", "");
             if (answer.isBlank()) {
                 throw notReadable("there is no text");
             }
@@ -91,12 +109,16 @@ record BatchInput(Path file) {
                 String name = "document:" + number + "/" + (documents.size() + 1);
                 String title = string(each, at + ".", "title", "");
                 String said = string(each, at + ".", "text", "");
+                String type = string(each, at + ".", "type", "");
                 try {
                     URI uri = new URI(string(each, at + ".", "uri", name));
-                    String type = string(each, at + ".", "type", "");
                     documents.add(parser.sent(uri, title, type, said));
                 } catch (URISyntaxException e) {
-                    throw notReadable("not a URI: " + e.getMessage());
+                    throw notReadable(at + ".uri: is not a URI: " + e.getReason());
+                } catch (FidesException e) {
+                    Failure failure = e.failure();
+                    String why = at + "." + parser.fault(type) + ": " + failure.detail();
+                    throw new FidesException(failure.stage(), failure.kind(), why, e);
                 }
             }
             return documents;
@@ -120,7 +142,14 @@ record BatchInput(Path file) {
             if (!value.isTextual()) {
                 throw notReadable(at + field + ": must be a string");
             }
-            return value.textValue();
+            return whole(at + field, value.textValue());
+        }
+
+        private static String whole(String field, String text) {
+            if (SurrogatePairs.isHalved(text)) {
+                throw notReadable(field + ": " + SurrogatePairs.HALF);
+            }
+            return text;
         }
 
         private JsonNode json() {
@@ -129,6 +158,10 @@ record BatchInput(Path file) {
                 if (json.isTextual() || json.isObject()) {
                     return json;
                 }
+            } catch (MismatchedInputException _) {
+                throw notReadable("there is more after the first JSON value of the line");
+            } catch (StreamConstraintsException _) {
+                throw notReadable("a text, a number or the nesting is too long");
             } catch (JsonProcessingException e) {
                 throw notReadable("not JSON: " + e.getOriginalMessage());
             }

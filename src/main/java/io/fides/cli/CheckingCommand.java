@@ -27,6 +27,7 @@ abstract class CheckingCommand extends RequestOptions.Requesting {
 
     @Override
     public Integer call() {
+        output.requireOne();
         AttributionReport report;
         try (StageLine line = new StageLine(shell.terminal(), shell.verbosity())) {
             FixRequest request = request(line);

@@ -46,7 +46,7 @@ final class ReportOutput {
                 names = {"-f", "--format"},
                 paramLabel = "FORMAT",
                 description = "Write the report as ${COMPLETION-CANDIDATES}. Default: text.")
-        Format format = Format.TEXT;
+        Optional<Format> format = Optional.empty();
 
         @Option(names = "--json", description = "The same as --format json.")
         boolean json;
@@ -67,6 +67,13 @@ final class ReportOutput {
         List<FailOn> failOn = List.of();
     }
 
+    /** Fails if two ways to write are named, before any work is done for one of them. */
+    void requireOne() {
+        if (choice.json && choice.format.filter(named -> named != Format.JSON).isPresent()) {
+            throw CommandFailure.usage("--json and --format both say how to write; give one");
+        }
+    }
+
     int write(AttributionReport report, Terminal terminal) {
         if (choice.file.isEmpty()) {
             terminal.out().print(written(report, terminal));
@@ -82,7 +89,7 @@ final class ReportOutput {
     }
 
     private String written(AttributionReport report, Terminal terminal) {
-        return switch (choice.json ? Format.JSON : choice.format) {
+        return switch (choice.json ? Format.JSON : choice.format.orElse(Format.TEXT)) {
             case TEXT -> ReportText.full(report, terminal);
             case DIFF -> ReportText.diff(report, terminal);
             case JSON ->

@@ -10,6 +10,7 @@ import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.FileTypes;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.ArgGroup;
@@ -123,6 +126,7 @@ final class RequestOptions {
         Fixer.Defaults defaults = parts.fixer().defaults();
         FixRequest.Mode mode = mode(parts.fixer());
         requireUse(mode);
+        requireScorer(parts);
         List<Document> documents = documents(parts);
         FixRequest.Search search = evidence.search(parts.fixer());
         Limits limits = limits(defaults.limits());
@@ -161,6 +165,21 @@ final class RequestOptions {
         if (!mode.searches() && evidence.index.isPresent()) {
             throw CommandFailure.usage("--index: " + FixRequest.NO_SEARCH.formatted(mode));
         }
+    }
+
+    /** Besides what a request from outside may name, a folder, and a model by its other name. */
+    private void requireScorer(Parts parts) {
+        Set<String> known = parts.fixer().scorers();
+        method.scorer
+                .filter(named -> !known.contains(named) && !new File(named).isDirectory())
+                .filter(named -> parts.models().folder(named).isEmpty())
+                .ifPresent(
+                        named -> {
+                            String all = String.join(", ", new TreeSet<>(known));
+                            throw CommandFailure.usage(
+                                    "--scorer: there is no model or folder '%s', only %s"
+                                            .formatted(named, all));
+                        });
     }
 
     /** A request may ask for less than the defaults, never for more. */

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
+import io.fides.settings.LanguageTag;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -42,11 +43,14 @@ class SearchOptions {
                 .orElse(Map.of());
     }
 
-    /** Fails if there is no such index or backend, or no page may be read. */
+    /** Fails if there is no such index, backend or language, or no page may be read. */
     FixRequest.Search search(Fixer fixer) {
         FixRequest.Search defaults = fixer.defaults().search();
         if (maxResults.orElse(1) < 1) {
             throw CommandFailure.usage("--max-results is at least 1");
+        }
+        if (language.filter(tag -> !LanguageTag.isOne(tag)).isPresent()) {
+            throw CommandFailure.usage("--language must be a BCP 47 tag, such as en");
         }
         if (index.filter(SearchOptions::isEmpty).isPresent()) {
             throw CommandFailure.usage(

@@ -24,7 +24,7 @@ public record CompactClaims(Verifier verifier, TripletMatch match) implements Cl
 
     @Override
     public String name() {
-        return "graph-reasoning-1 " + verifier.name();
+        return "graph-reasoning-1, " + verifier.name();
     }
 
     @Override

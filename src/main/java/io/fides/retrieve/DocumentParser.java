@@ -21,6 +21,11 @@ public interface DocumentParser {
      */
     Document parse(URI uri, String contentType, byte[] content);
 
+    /** Which field is at fault where {@link #sent} fails: its {@code type}, or its {@code text}. */
+    default String fault(String type) {
+        return "text";
+    }
+
     /**
      * A text that somebody sends along, under the address that they give it.
      *

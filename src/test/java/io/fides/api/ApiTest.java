@@ -237,8 +237,8 @@ class ApiTest {
             /v1/fix | {"text": "A.", "documents": {}} | 400 | documents | an array
             /v1/fix | {"text": "A.", "documents": [null]} | 400 | documents[0] | null
             /v1/fix | {"text": "A.", "documents": [{}]} | 400 | documents[0].text | is missing
-            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "type": "image/png"}]} | 400 | documents[0] | media type image/png are not read
-            /v1/fix | {"text": "A.", "documents": [{"text": "{", "type": "application/json"}]} | 400 | documents[0] | it is broken
+            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "type": "image/png"}]} | 400 | documents[0].type | media type image/png are not read
+            /v1/fix | {"text": "A.", "documents": [{"text": "{", "type": "application/json"}]} | 400 | documents[0].text | it is broken
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b c"}]} | 400 | documents[0].uri | not a URI
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "b"}]} | 400 | documents[0].uri | scheme
             /v1/fix | {"text": "A.", "documents": [{"text": "B.", "uri": "https://e.org/\\ud83d"}]} | 400 | documents[0].uri | surrogate

@@ -65,6 +65,14 @@ final class BatchTest {
                     {"text": "one", "mode": "qasem"}                 | mode: there is no such field
                     {"text": "one", "documents": [{"txt": "e"}]}     | documents[0].txt: there is no such field; there are text, uri, title, type
                     {"text": "one", "documents": [{"title": "e"}]}   | documents[0].text: is missing
+                    {"text": "one"}{"text": "two"}                   | there is more after the first JSON value of the line
+                    {"text": "one"} and more                         | not JSON
+                    {"text": "one", "text": "two"}                   | Duplicate field 'text'
+                    {"text": "one", "query": "a?", "question": "b?"} | query, question: are two names of one field; give one
+                    {"text": "one \\ud83d"}                          | text: holds half of a surrogate pair
+                    "one \\ud83d"                                    | text: holds half of a surrogate pair
+                    {"text": "one", "documents": [{"text": "\\ud83d"}]} | documents[0].text: holds half of a surrogate pair
+                    {"id": "\\ud83d", "text": "one"}                 | id: holds half of a surrogate pair
                     """)
     void aFieldThatIsWrongOrUnknownIsNamed(String line, String why) throws IOException {
         Files.writeString(in, line);
@@ -74,6 +82,17 @@ final class BatchTest {
 
         assertThat(texts(fides)).isEmpty();
         assertThat(Files.readString(out)).contains("\"line\":1", why);
+    }
+
+    @Test
+    void whatIsTooDeepIsSaidInOurWords() throws IOException {
+        Files.writeString(in, "{\"text\": " + "[".repeat(2000));
+
+        assertThat(run(fides())).isEqualTo(Exit.PARTIAL);
+
+        assertThat(Files.readString(out))
+                .contains("a text, a number or the nesting is too long")
+                .doesNotContain("StreamReadConstraints");
     }
 
     private int run(Typed fides, String... more) {

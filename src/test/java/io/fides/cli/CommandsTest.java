@@ -173,6 +173,21 @@ final class CommandsTest {
                 "citations",
                 "--index",
                 "x");
+        assertMistake(
+                "--language must be a BCP 47 tag",
+                "fix",
+                "-t",
+                "x",
+                "--language",
+                "xx-yy-zz-!");
+        assertMistake(
+                "--scorer: there is no model or folder 'x', only cross-encoder",
+                "fix",
+                "-t",
+                "x",
+                "--scorer",
+                "x");
+        assertMistake("both say how to write", "fix", "-t", "x", "--json", "-f", "html");
         assertMistake("there is no answer to read", "fix");
         assertMistake("mutually exclusive", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");

@@ -76,6 +76,13 @@ class ClaimVerTest {
     }
 
     @Test
+    void whoJudgedIsNamedOneByOne() {
+        String text = "Marie Curie was born in Warsaw.";
+        assertThat(check(FIDES, text, FixRequest.Engine.COMPACT).attribution().scorer())
+                .startsWith("graph-reasoning-1, verbatim-1");
+    }
+
+    @Test
     void aPlaceLiesInItsCountry() {
         GraphReport report = graph("Marie Curie was born in Poland.");
         assertThat(report.claims().getFirst().label()).isEqualTo(ClaimLabel.ATTRIBUTABLE);

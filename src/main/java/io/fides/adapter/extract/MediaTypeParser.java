@@ -9,6 +9,7 @@ import io.fides.retrieve.PublicationDate;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,14 +21,39 @@ public final class MediaTypeParser implements DocumentParser {
 
     private final ParseLimits limits;
     private final Tidy tidy;
-    private final HtmlParser html;
-    private final PdfParser pdf;
+    private final Map<String, Reading> readings;
+
+    /** Reads what is of one media type. */
+    private interface Reading {
+
+        Document of(URI uri, String contentType, byte[] content) throws IOException;
+    }
 
     public MediaTypeParser(ParseLimits limits) {
         this.limits = limits;
         this.tidy = new Tidy(limits.maxCharacters());
-        this.html = new HtmlParser(tidy);
-        this.pdf = new PdfParser(limits, tidy);
+        HtmlParser html = new HtmlParser(tidy);
+        PdfParser pdf = new PdfParser(limits, tidy);
+        Reading markdown = (uri, type, content) -> markdown(uri, decoded(uri, type, content));
+        this.readings =
+                Map.of(
+                        "text/html",
+                        html::parse,
+                        "application/xhtml+xml",
+                        html::parse,
+                        "application/pdf",
+                        (uri, _, content) -> pdf.parse(uri, content),
+                        "text/markdown",
+                        markdown,
+                        "text/x-markdown",
+                        markdown,
+                        "application/json",
+                        (uri, type, content) -> json(uri, decoded(uri, type, content)),
+                        "text/csv",
+                        (uri, type, content) -> csv(uri, decoded(uri, type, content)),
+                        "text/plain",
+                        (uri, type, content) ->
+                                untitled(uri, tidy.text(decoded(uri, type, content))));
     }
 
     @Override
@@ -50,21 +76,22 @@ public final class MediaTypeParser implements DocumentParser {
         return document;
     }
 
+    @Override
+    public String fault(String type) {
+        return readings.containsKey(bare(type)) ? "text" : "type";
+    }
+
+    private static String bare(String contentType) {
+        return contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
+    }
+
     private Document read(URI uri, String contentType, byte[] content) throws IOException {
-        String type = contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
-        return switch (type) {
-            case "text/html", "application/xhtml+xml" -> html.parse(uri, contentType, content);
-            case "application/pdf" -> pdf.parse(uri, content);
-            case "text/markdown", "text/x-markdown" ->
-                    markdown(uri, decoded(uri, contentType, content));
-            case "application/json" -> json(uri, decoded(uri, contentType, content));
-            case "text/csv" ->
-                    untitled(uri, tidy.paragraphs(CsvText.of(decoded(uri, contentType, content))));
-            case "text/plain" -> untitled(uri, tidy.text(decoded(uri, contentType, content)));
-            default ->
-                    throw ParseFailures.because(
-                            uri, "documents of media type " + Tidy.line(type) + " are not read");
-        };
+        Reading reading = readings.get(bare(contentType));
+        if (reading == null) {
+            String type = Tidy.line(bare(contentType));
+            throw ParseFailures.because(uri, "documents of media type " + type + " are not read");
+        }
+        return reading.of(uri, contentType, content);
     }
 
     /** Hardly any picture, archive or program is without NUL; text that has one is still UTF-8. */
@@ -79,6 +106,10 @@ public final class MediaTypeParser implements DocumentParser {
     /** Plain text and CSV state neither title nor date. */
     private static Document untitled(URI uri, String text) {
         return Document.of(uri, "", Optional.empty(), text);
+    }
+
+    private Document csv(URI uri, String written) throws IOException {
+        return untitled(uri, tidy.paragraphs(CsvText.of(written)));
     }
 
     private Document json(URI uri, String written) throws IOException {

@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The readable files in a folder and below ({@link FileTypes}).
  *
- * <p>What is hidden (its name begins with a point) is passed over, another kind of file counted. No
- * symbolic link is followed, so that nothing outside the folder is read and nothing inside twice.
- * Files are in the order of their URIs.
+ * <p>What is hidden (its name begins with a point) is passed over, another kind of file counted, and
+ * so is a symbolic link; none is followed, so that nothing outside the folder is read and nothing
+ * inside twice. Files are in the order of their URIs.
  *
  * @param maxBytes larger files are unreadable
  */
@@ -66,6 +66,9 @@ public record Folder(Path path, long maxBytes) {
         }
     }
 
+    /** Among the kinds of files that are not read; the end of a name begins with a point. */
+    private static final String BEHIND_A_LINK = "behind a link";
+
     private final class Walk extends SimpleFileVisitor<Path> {
 
         private final Path root;
@@ -86,6 +89,9 @@ public record Folder(Path path, long maxBytes) {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isSymbolicLink() && !hidden(file)) {
+                others.merge(BEHIND_A_LINK, 1, Integer::sum);
+            }
             if (!attributes.isRegularFile() || hidden(file)) {
                 return FileVisitResult.CONTINUE;
             }

@@ -16,6 +16,7 @@ import org.apache.commons.io.input.BoundedInputStream;
 import org.eclipse.rdf4j.rio.RDFParseException;
 import org.eclipse.rdf4j.rio.ntriples.NTriplesParser;
 import org.eclipse.rdf4j.rio.turtle.TurtleParser;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A place where a graph is kept: loaded once, opened often.
@@ -78,8 +79,8 @@ public record GraphStore(Path file) {
      *     compressed (.gz)
      * @param language of the names and texts that are kept, such as {@code en}
      * @return how many statements were kept
-     * @throws FidesException if a file cannot be read, or the graph not be written, also because
-     *     there is something else in its place
+     * @throws FidesException if a file cannot be read, they hold no statement, or the graph cannot
+     *     be written, also because there is something else in its place; what was there then stays
      */
     public long load(List<Path> files, String language, Progress progress) {
         try {
@@ -93,6 +94,10 @@ public record GraphStore(Path file) {
             for (Path each : files) {
                 read(each, builder, before, all, progress);
                 before += each.toFile().length();
+            }
+            if (builder.size() == 0) {
+                String none = "there is no statement to keep in %s; the graph at %s is as it was";
+                throw failure(Failure.Kind.NOT_READABLE, none.formatted(files, file), null);
             }
             builder.write(file);
             return builder.size();
@@ -139,7 +144,8 @@ public record GraphStore(Path file) {
         return failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + e.getMessage(), e);
     }
 
-    private static FidesException failure(Failure.Kind kind, String detail, Exception e) {
+    private static FidesException failure(
+            Failure.Kind kind, String detail, @Nullable Exception e) {
         return new FidesException(Stage.RETRIEVAL, kind, detail, e);
     }
 }

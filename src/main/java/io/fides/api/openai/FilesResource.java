@@ -165,7 +165,7 @@ public final class FilesResource {
     @POST
     @Path("/batches")
     public Response batch(InputStream body) throws IOException {
-        return shown(batches.create(owner(), JsonTrees.object(body.readAllBytes())));
+        return shown(batches.create(owner(), JsonTrees.asked(body.readAllBytes())));
     }
 
     @GET

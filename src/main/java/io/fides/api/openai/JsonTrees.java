@@ -1,8 +1,10 @@
 package io.fides.api.openai;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -20,15 +22,33 @@ final class JsonTrees {
                     .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
                     .build();
 
+    /** Of what is asked twice, one would be left out: that which is read is all that was asked. */
+    private static final ObjectReader ASKED =
+            MAPPER.reader().with(StreamReadFeature.STRICT_DUPLICATE_DETECTION);
+
     private JsonTrees() {}
 
     static ObjectNode object() {
         return MAPPER.createObjectNode();
     }
 
+    /** What a caller asks; no field twice. */
+    static JsonNode asked(String json) throws JsonProcessingException {
+        return ASKED.readTree(json);
+    }
+
+    /** The same, of which only an object is one; a problem if it is another kind of JSON. */
+    static ObjectNode asked(byte[] json) throws IOException {
+        return object(ASKED.readTree(json));
+    }
+
     /** Reads an object; a problem if it is another kind of JSON. */
     static ObjectNode object(byte[] json) throws IOException {
-        if (MAPPER.readTree(json) instanceof ObjectNode object) {
+        return object(MAPPER.readTree(json));
+    }
+
+    private static ObjectNode object(JsonNode json) {
+        if (json instanceof ObjectNode object) {
             return object;
         }
         throw Problems.noBody();

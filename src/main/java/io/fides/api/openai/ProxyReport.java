@@ -40,7 +40,7 @@ final class ProxyReport {
     void headers(Response.ResponseBuilder response) {
         response.header("Fides-Edits", count("edits", edit -> edit.path("applied").asBoolean()))
                 .header("Fides-Contradicted", count("claims", ProxyReport::isContradicted))
-                .header("Fides-Failures", failures.size());
+                .header("Fides-Failures", failures.size() + count("failures", _ -> true));
     }
 
     private long count(String kind, Predicate<JsonNode> wanted) {

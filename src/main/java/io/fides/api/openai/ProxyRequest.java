@@ -46,7 +46,7 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                 Function<JsonNode, List<Turn>> turns,
                 Function<JsonNode, JsonNode> format)
                 throws IOException {
-            ObjectNode tree = JsonTrees.object(body);
+            ObjectNode tree = JsonTrees.asked(body);
             Optional<JsonNode> extension = Optional.ofNullable(tree.remove(EXTENSION));
             if (!(extension.orElseGet(JsonTrees::object) instanceof ObjectNode options)
                     || options.hasNonNull("text")) {

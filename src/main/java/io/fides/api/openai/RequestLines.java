@@ -45,9 +45,9 @@ final class RequestLines {
     private static String wrong(String line, String endpoint, Set<String> ids) {
         JsonNode asked;
         try {
-            asked = JsonTrees.MAPPER.readTree(line);
+            asked = JsonTrees.asked(line);
         } catch (JsonProcessingException _) {
-            return "it is no JSON";
+            return "it is no JSON, or has a field twice";
         }
         String id = asked.path("custom_id").asText();
         if (id.isEmpty() || !ids.add(id)) {

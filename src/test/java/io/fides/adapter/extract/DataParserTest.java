@@ -118,6 +118,13 @@ class DataParserTest {
                 .isInstanceOf(FidesException.class);
     }
 
+    @Test
+    void whatIsAtFaultIsTheTypeOrTheText() {
+        MediaTypeParser parser = new MediaTypeParser(ParseLimits.DEFAULT);
+        assertThat(parser.fault("text/rtf")).isEqualTo("type");
+        assertThat(parser.fault("Application/JSON; charset=utf-8")).isEqualTo("text");
+    }
+
     /** Labels said again and again would be longer than any memory. */
     @Test
     void hostileLabelsAreBounded() {

@@ -132,6 +132,18 @@ class MappedGraphTest extends KnowledgeGraphContract {
     }
 
     @Test
+    void whatStatesNothingReplacesNothing() {
+        load(write("a.ttl", "<u:a> <u:p> <u:b> ."));
+        for (Path nothing : List.of(write("no.nt", ""), write("no.ttl", "@prefix u: <u:> ."))) {
+            assertThatThrownBy(() -> load(nothing))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("no statement to keep in [" + nothing);
+        }
+        MappedGraph kept = new GraphStore(folder.resolve("graph.bin")).open();
+        assertThat(about(kept, "u:a")).hasSize(1);
+    }
+
+    @Test
     void aBrokenFileIsSaidToBeOne() throws IOException {
         Path turtle = write("broken.ttl", "<u:a> <u:p> <u:b> . <u:a> nonsense");
         assertThatThrownBy(() -> load(turtle))

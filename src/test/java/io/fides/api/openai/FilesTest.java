@@ -256,7 +256,8 @@ class FilesTest {
                 "POST | GET | method must be POST",
                 "/v1/fix | /v1/chat/completions | url must be",
                 "body | bodies | body must be an object",
-                "} | ] | no JSON"
+                "} | ] | no JSON",
+                "\"POST\" | \"POST\", \"method\": \"POST\" | a field twice"
             })
     void aFileThatIsWrongIsRefusedWithTheLine(String right, String wrong, String said) {
         assertThatExceptionOfType(BadRequestException.class)

@@ -249,6 +249,20 @@ class ProxyTest {
     }
 
     @Test
+    void failuresInsideAReportAreCounted() {
+        ObjectNode body = chat(FALSE);
+        body.putArray("messages").addObject().put("role", "user").put("content", "When?");
+        body.putObject("fides").putObject("limits").put("maxSearches", 0);
+        ValidatableResponse partial =
+                post(body)
+                        .body("fides.reports[0].status", equalTo("partial"))
+                        .body("fides.failures", hasSize(0));
+        int inside = partial.extract().path("fides.reports[0].failures.size()");
+        partial.header("Fides-Failures", Integer.toString(inside))
+                .header("Fides-Failures", not(equalTo("0")));
+    }
+
+    @Test
     void jsonInAToolsResultIsRead() {
         ObjectNode body = chat(FALSE);
         ((ObjectNode) body.path("messages").path(3))
@@ -329,6 +343,7 @@ class ProxyTest {
             strings = {
                 "nonsense",
                 "[]",
+                "{\"messages\": [], \"messages\": []}",
                 "{\"messages\": [], \"fides\": 3}",
                 "{\"messages\": [], \"fides\": {\"text\": \"A.\"}}",
                 "{\"messages\": [], \"fides\": {\"engine\": \"steam\"}}",
