@@ -96,6 +96,22 @@ record Asked(ParsedSentence question, int asking, int verb, int predicate, int s
                 .map(affirmed -> told(reply, affirmed));
     }
 
+    /** A sentence with the subject in the place of “it” or “they”, which it begins with. */
+    String in(ParsedSentence answer) {
+        DependencyTree tree = answer.tree();
+        boolean refers =
+                subject >= 0
+                        && tree.relates(0, "nsubj", "nsubj:pass")
+                        && tree.feature(0, "PronType", "Prs")
+                        && tree.feature(0, "Person", "3")
+                        && question.tree().isNoun(subject)
+                        && question.tree().isPlural(subject) == tree.isPlural(0);
+        return refers
+                ? Entry.capital(text(question.tree().first(subject), after(), false))
+                        + answer.text().substring(tree.span(0).end())
+                : answer.text();
+    }
+
     private String named(Reply reply) {
         return sentence(fronted(), answered(reply), text(verb, end(reply), false));
     }

@@ -5,6 +5,7 @@ import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -86,6 +87,11 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
         return LISTS.has("affirming", tree.lower(at))
                 ? Optional.of(true)
                 : LISTS.has("denying", tree.lower(at)) ? Optional.of(false) : Optional.empty();
+    }
+
+    static boolean isYesOrNo(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return LISTS.has("affirming", lower) || LISTS.has("denying", lower);
     }
 
     private static boolean isElliptic(DependencyTree tree, int first, int end) {

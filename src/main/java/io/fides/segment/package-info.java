@@ -12,6 +12,7 @@
  * <p>{@link io.fides.segment.ParsedSegmenter} reads dependency trees and serves the compact engine.
  * Answers come in Markdown or HTML: {@link io.fides.segment.AnswerReader} makes sentences of what
  * lists and tables say, about what their headings name, and of a few words in answer to a question.
+ * Evidence asks and answers, too: {@link io.fides.segment.AnsweredQuestions}.
  */
 @NullMarked
 package io.fides.segment;

@@ -20,7 +20,9 @@ import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
+import io.fides.segment.AnsweredQuestions;
 import io.fides.syntax.Parser;
+import io.fides.verify.AnsweredVerifier;
 import io.fides.verify.VerbatimVerifier;
 import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
@@ -116,12 +118,14 @@ final class LocalModels {
                     verdict ->
                             verbatim
                                     ? new VerbatimVerifier()
-                                    : new FittedVerifier(
-                                            new VerbatimVerifier(),
-                                            reader,
-                                            request,
-                                            sensitivity,
-                                            verdict);
+                                    : new AnsweredVerifier(
+                                            new FittedVerifier(
+                                                    new VerbatimVerifier(),
+                                                    reader,
+                                                    request,
+                                                    sensitivity,
+                                                    verdict),
+                                            new AnsweredQuestions(request));
             return new Judges(
                     ranking.apply(scores),
                     relevance.apply(scores),

@@ -105,6 +105,31 @@ final class AskedTest {
                         "The lake is 3 km².");
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    Q: Can I pay by card? A: No, cash only. | You cannot pay by card. Cash only.
+                    Do I have to register? No, just come. It is free. | You do not have to register. Just come. It is free.
+                    Is parking free? Yes, you pay nothing. | Parking is free. You pay nothing.
+                    Tickets cost 9 euros. Does the hotel have a pool? Yes, on the roof. | Tickets cost 9 euros. The hotel has a pool on the roof.
+                    When was the bridge built? It was built in 1889. | The bridge was built in 1889.
+                    Tobi: Does the tour take place on Saturdays? Sara: Sundays. | Sundays.
+                    Can children use the sauna? Only from 16 years on. | Only from 16 years on.
+                    Is it open? Is it free? Yes. | It is free.
+                    Can I pay? Unfortunately, we have no till. | Unfortunately, we have no till.
+                    Can dogs swim here? They can in May. Is it warm? No-one knows. | Dogs can in May. No-one knows.
+                    “Can I pay by card?” “Only cash.” | “Only cash.”
+                    - Are dogs allowed? – Yes. | - Dogs are allowed.
+                    Can I pay by card? … | ''
+                    It rains. Does it? … Yes. | It rains. … Yes.
+                    In 1944 he wrote “What Is Life?” It sold well. | In 1944 he wrote “What Is Life?” It sold well.
+                    """)
+    void aTextStatesWhatItAnswersAndNotWhatItAsks(String text, String stated) {
+        assertThat(new AnsweredQuestions(parser).in(text)).isEqualTo(stated);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
