@@ -14,8 +14,7 @@ import java.util.function.Supplier;
  * @param files in an order that does not change from run to run
  * @param unreadable what could not be looked at; nothing below it is in {@code files}
  * @param others how many files are of no kind that is read, by the ends of their names, from the
- *     last point on; under {@code ""} those without one, and under words what is
- *     no file of its own
+ *     last point on; under {@code ""} those without one, and under words what is no file of its own
  */
 public record FileListing(
         URI root,

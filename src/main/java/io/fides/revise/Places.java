@@ -88,10 +88,10 @@ final class Places {
     }
 
     private static boolean isMore(List<Word> words) {
-        boolean denial = words.stream()
+        boolean denial =
+                words.stream()
                         .allMatch(
-                                word ->
-                                        NEGATIONS.contains(word.normal()) || Known.isDenial(word));
+                                word -> NEGATIONS.contains(word.normal()) || Known.isDenial(word));
         return !denial && (words.size() > 1 || words.stream().anyMatch(Word::isContent));
     }
 

@@ -163,15 +163,20 @@ record Entry(String label, String value, Kind kind) {
      */
     String sentence(Optional<String> of) {
         String lower = isName(label) ? label : small(label);
-        String sentence = switch (kind) {
-            case PROPERTY -> property(lower, of);
-            case EVENT -> event(lower, of);
-            case QUALITY -> completed("is " + lower, of);
-            case PREDICATE -> completed(lower, of);
-            case NAME -> label + " is " + value + ".";
-            case TIME ->
-                    of.map(name -> capital(name) + ", ").orElse("") + label + ": " + value + ".";
-        };
+        String sentence =
+                switch (kind) {
+                    case PROPERTY -> property(lower, of);
+                    case EVENT -> event(lower, of);
+                    case QUALITY -> completed("is " + lower, of);
+                    case PREDICATE -> completed(lower, of);
+                    case NAME -> label + " is " + value + ".";
+                    case TIME ->
+                            of.map(name -> capital(name) + ", ").orElse("")
+                                    + label
+                                    + ": "
+                                    + value
+                                    + ".";
+                };
         // “6 p.m.” has the full stop.
         return sentence.replaceFirst("(?<=\\p{L})\\.\\.$", ".");
     }

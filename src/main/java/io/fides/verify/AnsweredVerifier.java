@@ -13,9 +13,9 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Judges by what evidence states, not by what it asks: a model takes “Can I pay by card?” for
- * “You can pay by card”. It reads {@link AnsweredQuestions} in the place of a window, and of the
- * heading above it that asks; the judgement is of the window as it stands.
+ * Judges by what evidence states, not by what it asks: a model takes “Can I pay by card?” for “You
+ * can pay by card”. It reads {@link AnsweredQuestions} in the place of a window, and of the heading
+ * above it that asks; the judgement is of the window as it stands.
  */
 public record AnsweredVerifier(Verifier judge, AnsweredQuestions questions) implements Verifier {
 

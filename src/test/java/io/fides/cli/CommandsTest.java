@@ -174,12 +174,7 @@ final class CommandsTest {
                 "--index",
                 "x");
         assertMistake(
-                "--language must be a BCP 47 tag",
-                "fix",
-                "-t",
-                "x",
-                "--language",
-                "xx-yy-zz-!");
+                "--language must be a BCP 47 tag", "fix", "-t", "x", "--language", "xx-yy-zz-!");
         assertMistake(
                 "--scorer: there is no model or folder 'x', only cross-encoder",
                 "fix",

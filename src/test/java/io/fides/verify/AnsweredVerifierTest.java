@@ -106,8 +106,7 @@ final class AnsweredVerifierTest {
 
     private static Pairing pair(String claim, String window) {
         Document page =
-                Document.of(
-                        URI.create("https://example.org/page"), "", Optional.empty(), window);
+                Document.of(URI.create("https://example.org/page"), "", Optional.empty(), window);
         Passage passage = new Passage(page.source(), Span.whole(window), window);
         return new Pairing(claim, new Evidence(passage, claim, 0, 0.9));
     }

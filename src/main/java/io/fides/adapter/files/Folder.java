@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The readable files in a folder and below ({@link FileTypes}).
  *
- * <p>What is hidden (its name begins with a point) is passed over, another kind of file counted, and
- * so is a symbolic link; none is followed, so that nothing outside the folder is read and nothing
- * inside twice. Files are in the order of their URIs.
+ * <p>What is hidden (its name begins with a point) is passed over, another kind of file counted,
+ * and so is a symbolic link; none is followed, so that nothing outside the folder is read and
+ * nothing inside twice. Files are in the order of their URIs.
  *
  * @param maxBytes larger files are unreadable
  */

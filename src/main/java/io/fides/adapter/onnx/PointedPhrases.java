@@ -74,9 +74,7 @@ record PointedPhrases(PairModel.Texts pair, Pointing pointing, Function<String, 
                 }
             }
         }
-        claim.denials().stream()
-                .flatMap(each -> denied(each, stated).stream())
-                .forEach(found::add);
+        claim.denials().stream().flatMap(each -> denied(each, stated).stream()).forEach(found::add);
         Set<String> texts = new HashSet<>();
         return found.stream()
                 .sorted(

@@ -144,8 +144,7 @@ public record GraphStore(Path file) {
         return failure(Failure.Kind.NOT_READABLE, file + " cannot be read: " + e.getMessage(), e);
     }
 
-    private static FidesException failure(
-            Failure.Kind kind, String detail, @Nullable Exception e) {
+    private static FidesException failure(Failure.Kind kind, String detail, @Nullable Exception e) {
         return new FidesException(Stage.RETRIEVAL, kind, detail, e);
     }
 }

@@ -144,8 +144,7 @@ public record Phrases(List<Parsed> sentences, List<Quantity> amounts) {
     /** Predicates of the text denied, or no longer, and words turned round, one in each. */
     public List<Denial> denials() {
         return sentences.stream()
-                .flatMap(
-                        each -> new Denials(each.tree()).all().map(it -> it.shift(each.start())))
+                .flatMap(each -> new Denials(each.tree()).all().map(it -> it.shift(each.start())))
                 .toList();
     }
 
