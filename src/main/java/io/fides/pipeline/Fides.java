@@ -176,7 +176,7 @@ public record Fides(
                                 read,
                                 edit,
                                 each.revised(fact),
-                                stages.policy().decide(each.after(fact)));
+                                each.proof().map(_ -> stages.policy().decide(each.after(fact))));
                     }
                 }
             }
