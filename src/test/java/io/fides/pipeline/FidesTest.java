@@ -343,6 +343,16 @@ class FidesTest {
                         "EvidenceFound",
                         "VerdictReached",
                         "EditDecided");
+        assertThat(events)
+                .filteredOn(PipelineEvent.StageStarted.class::isInstance)
+                .extracting(event -> ((PipelineEvent.StageStarted) event).stage())
+                .containsExactly(
+                        Stage.SEGMENTATION,
+                        Stage.DECOMPOSITION,
+                        Stage.RETRIEVAL,
+                        Stage.VERIFICATION,
+                        Stage.EDIT,
+                        Stage.ATTRIBUTION);
     }
 
     private AttributionReport fix(String text) {
@@ -353,7 +363,10 @@ class FidesTest {
                 new Fides.Stages(
                         new TimelyDecomposition(
                                 new TwoStageDecomposition(
-                                        segmenter, decomposer, 1, fanout, budget)),
+                                        segmenter,
+                                        decomposer,
+                                        1,
+                                        new StageClock(fanout, budget, events::add))),
                         retriever,
                         verifier,
                         Optional.empty(),
