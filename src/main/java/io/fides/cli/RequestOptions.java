@@ -43,7 +43,8 @@ final class RequestOptions {
                 paramLabel = "FILE",
                 description =
                         "Check by this file (text, Markdown, HTML, PDF, CSV, JSON); may be given more"
-                                + " than once. Nothing else is searched, unless --backend names it.")
+                                + " than once. Nothing else is searched unless --backend names"
+                                + " it.")
         List<Path> documents = List.of();
     }
 

@@ -26,7 +26,11 @@ public final class Inflection {
     private static final Map<String, String> BASE =
             VERBS.get("irregular").stream()
                     .map(forms -> List.of(forms.split("/")))
-                    .flatMap(forms -> forms.stream().skip(1).map(form -> List.of(form, forms.getFirst())))
+                    .flatMap(
+                            forms ->
+                                    forms.stream()
+                                            .skip(1)
+                                            .map(form -> List.of(form, forms.getFirst())))
                     .collect(Collectors.toUnmodifiableMap(List::getFirst, List::getLast));
 
     private static final Set<String> DOUBLED = VERBS.get("doubled");
