@@ -8,9 +8,11 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.domain.run.FidesException;
+import io.fides.pipeline.Deadline;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
+import io.fides.pipeline.Ticker;
 import io.fides.report.Labels;
 import io.fides.report.Offsets;
 import io.fides.report.ReportOptions;
@@ -29,9 +31,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** Reads requests, with every default and limit; a problem says all that is wrong. */
+/**
+ * Reads requests, with every default and limit; a problem says all that is wrong. Of a request
+ * whose documents take all of its time to read, nothing else is done.
+ */
 @Singleton
-public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser) {
+public record RequestReader(
+        Fixer fixer, ApiConfig config, DocumentParser parser, Ticker ticker) {
 
     private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;
@@ -98,7 +104,10 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         if (!edits && input.correction().orElse(false)) {
             findings.wrong("correction", "this operation never edits; /v1/fix does");
         }
-        List<Document> documents = documents(input.documents().orElse(List.of()), findings);
+        Limits limits = limits(input.limits(), defaults.limits(), findings);
+        Deadline deadline = Deadline.after(limits.maxTime(), ticker);
+        List<Document> documents =
+                documents(input.documents().orElse(List.of()), deadline, findings);
         FixRequest.Mode mode = findings.known("mode", input.mode(), defaults.mode());
         boolean correction = edits && input.correction().orElse(true);
         fits(mode, correction, input.query().orElse(""), findings);
@@ -106,7 +115,6 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         FixRequest.Engine engine = findings.known("engine", input.engine(), defaults.engine());
         FixRequest.Preset preset = findings.known("preset", input.preset(), defaults.preset());
         FixRequest.Search search = search(input.search(), defaults.search(), findings);
-        Limits limits = limits(input.limits(), defaults.limits(), findings);
         ReportOptions options = options(input, documents, findings);
         input.scorer()
                 .filter(named -> !fixer.scorers().contains(named))
@@ -125,13 +133,14 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
                         preset,
                         search,
                         correction,
-                        limits,
+                        deadline.passed() ? limits.within(Duration.ZERO) : limits,
                         new FixRequest.Models(input.scorer(), Map.of())),
                 options);
     }
 
     /** Those with one URI are parts of one page; blank ones stay, for the report names them. */
-    private List<Document> documents(List<DocumentInput> inputs, Findings findings) {
+    private List<Document> documents(
+            List<DocumentInput> inputs, Deadline deadline, Findings findings) {
         if (inputs.size() > config.maxDocuments()) {
             findings.tooLarge(
                     "documents",
@@ -139,11 +148,13 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
             return List.of();
         }
         return IntStream.range(0, inputs.size())
-                .mapToObj(i -> document(i, inputs.get(i), findings))
+                .mapToObj(i -> document(i, inputs.get(i), deadline, findings))
                 .toList();
     }
 
-    private Document document(int index, DocumentInput input, Findings findings) {
+    /** As it came where the time is over: then nobody reads it. */
+    private Document document(
+            int index, DocumentInput input, Deadline deadline, Findings findings) {
         String field = "documents[" + index + "]";
         if (input.text().isEmpty()) {
             findings.wrong(field + ".text", "is missing");
@@ -156,8 +167,9 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
         findings.limited(field + ".uri", input.uri().orElse(""), config.maxQuery());
         findings.limited(field + ".type", type, config.maxQuery());
         URI uri = uri(field + ".uri", input.uri().orElse("document:" + (index + 1)), findings);
+        boolean asItCame = text.length() > config.maxDocument() || deadline.passed();
         try {
-            return parser.sent(uri, title, text.length() > config.maxDocument() ? "" : type, text);
+            return parser.sent(uri, title, asItCame ? "" : type, text);
         } catch (FidesException unreadable) {
             findings.wrong(field + "." + parser.fault(type), unreadable.failure().detail());
             return Document.of(uri, title, Optional.empty(), text);

@@ -6,6 +6,7 @@ import io.fides.domain.Passage;
 import io.fides.domain.SubFact;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
+import io.fides.domain.run.Stage;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
@@ -52,6 +53,12 @@ public final class CitedRetriever implements Retriever {
 
     @Override
     public Retrieval retrieve(SubFact fact) {
+        if (sentences.cited().isEmpty()) {
+            throw new FidesException(
+                    Stage.RETRIEVAL,
+                    Failure.Kind.INCOMPLETE_REQUEST,
+                    "the text cites nothing, so no page or document is read");
+        }
         Set<URI> own = sentences.at(fact.sentence());
         List<Failure> failures =
                 sentences.sources().stream()

@@ -4,6 +4,7 @@ import io.fides.cli.terminal.ReportText;
 import io.fides.cli.terminal.Terminal;
 import io.fides.cli.terminal.Visible;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.CitationCheck;
 import io.fides.domain.FactCheck;
 import io.fides.domain.QuestionCheck;
 import io.fides.domain.Verdict;
@@ -63,7 +64,8 @@ final class ReportOutput {
                 split = ",",
                 description =
                         "End with exit code 1 if the answer has a claim that is"
-                                + " ${COMPLETION-CANDIDATES}; several with commas.")
+                                + " ${COMPLETION-CANDIDATES}; several with commas. Citations that"
+                                + " are wanting, and questions not supported, are unsupported.")
         List<FailOn> failOn = List.of();
     }
 
@@ -118,12 +120,20 @@ final class ReportOutput {
             return report.checks().stream().anyMatch(this::is)
                     || report.localisation().stream()
                             .flatMap(found -> found.checks().stream())
+                            .anyMatch(check -> is(check.finding()))
+                    || report.cited().stream()
+                            .flatMap(List::stream)
                             .anyMatch(check -> is(check.finding()));
         }
 
         /** What is there, but in another relation, is not said to be false. */
         private boolean is(QuestionCheck.Finding finding) {
             return this == UNSUPPORTED && finding != QuestionCheck.Finding.SUPPORTED;
+        }
+
+        /** Whatever is wrong with it; what is false is told by claims. */
+        private boolean is(CitationCheck.Finding finding) {
+            return this == UNSUPPORTED && finding.isWanting();
         }
 
         private boolean is(FactCheck check) {

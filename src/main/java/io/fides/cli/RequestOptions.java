@@ -45,7 +45,9 @@ final class RequestOptions {
                 names = {"-d", "--document"},
                 paramLabel = "FILE",
                 description =
-                        "Check by this file (text, Markdown, HTML, PDF, CSV, JSON); may be given more than once.")
+                        "Check by this file (text, Markdown, HTML, PDF, CSV, JSON); may be given more"
+                                + " than once. Nothing else is searched unless --backend names"
+                                + " it.")
         List<Path> documents = List.of();
     }
 

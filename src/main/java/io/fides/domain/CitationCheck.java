@@ -50,7 +50,12 @@ public record CitationCheck(
         /** There is no such source. */
         UNKNOWN,
         /** The judge cannot tell, or the sentence asserts nothing that could be checked. */
-        UNDECIDED
+        UNDECIDED;
+
+        /** Whether something is wrong with the citation. */
+        public boolean isWanting() {
+            return this != SUPPORTS && this != UNDECIDED;
+        }
     }
 
     /**

@@ -40,11 +40,11 @@ public sealed interface FactCheck {
     }
 
     /**
-     * Evidence contradicted it and a proven edit was applied.
+     * Evidence contradicted it and an edit was applied.
      *
      * @param verdict on the fact as it was
      * @param revised the fact as it is now
-     * @param after the verdict on the revised fact
+     * @param after the verdict on the revised fact; empty where the method proves no edit
      */
     record Revised(
             SubFact fact,
@@ -52,7 +52,7 @@ public sealed interface FactCheck {
             List<Judgement> judgements,
             Edit edit,
             String revised,
-            Verdict after)
+            Optional<Verdict> after)
             implements FactCheck {
         public Revised {
             judgements = List.copyOf(judgements);

@@ -75,8 +75,7 @@ public record ClaimVer(
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
         StageClock clock = new StageClock(fanout, budget, listener);
-        Decomposed decomposed =
-                clock.told(Stage.DECOMPOSITION, () -> parts.decomposition().decompose(answer));
+        Decomposed decomposed = parts.decomposition().decompose(answer);
         listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
         ClaimedFacts facts = ClaimedFacts.of(decomposed);
         listener.accept(new PipelineEvent.ClaimsFound(facts.all()));

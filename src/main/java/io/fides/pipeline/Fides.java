@@ -102,8 +102,7 @@ public record Fides(
         StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
 
-        Decomposed decomposed =
-                clock.told(Stage.DECOMPOSITION, () -> stages.decomposition().decompose(answer));
+        Decomposed decomposed = stages.decomposition().decompose(answer);
         List<ContextualSentence> sentences = decomposed.sentences();
         listener.accept(new PipelineEvent.SentencesFound(sentences));
         ClaimedFacts claimed = ClaimedFacts.of(decomposed);
@@ -176,7 +175,7 @@ public record Fides(
                                 read,
                                 edit,
                                 each.revised(fact),
-                                stages.policy().decide(each.after(fact)));
+                                each.proof().map(_ -> stages.policy().decide(each.after(fact))));
                     }
                 }
             }

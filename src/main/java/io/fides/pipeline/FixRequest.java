@@ -11,7 +11,8 @@ import java.util.Optional;
 /**
  * What a caller asks for.
  *
- * @param documents evidence the caller brings along; searched before any backend
+ * @param documents evidence the caller brings along; searched before the backends that {@code
+ *     search} names, and otherwise alone
  * @param preset how the language model is used; without meaning for the compact engine
  * @param correction false to check without editing
  * @param models where they differ from the configured ones

@@ -6,9 +6,9 @@ import io.fides.domain.Attribution;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Coreference;
+import io.fides.domain.Document;
 import io.fides.domain.Evidence;
 import io.fides.domain.Localisation;
-import io.fides.domain.Passage;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionCheck;
 import io.fides.domain.Sentence;
@@ -26,6 +26,7 @@ import io.fides.qasem.Support;
 import io.fides.qasem.SupportJudge;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
+import io.fides.retrieve.window.Cutting;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,13 +47,15 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
      * Who does what.
      *
      * @param batch sentences a call of the parser
-     * @param given windows of what the caller brought along; if there are none, it is retrieved
+     * @param given what the caller brought along; if there is nothing, it is retrieved
+     * @param windows cuts what is given
      */
     public record Stages(
             Segmenter segmenter,
             QasemParser parser,
             int batch,
-            List<Passage> given,
+            List<Document> given,
+            Cutting windows,
             Retriever retriever,
             SupportJudge judge) {
 
@@ -95,7 +98,13 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
     private List<Outcome<Reference>> references(
             List<ContextualSentence> sentences, List<Failure> failures) {
         if (!stages.given().isEmpty()) {
-            Outcome<Reference> all = new Outcome.Done<>(new Reference(stages.given()));
+            Outcome<Reference> all =
+                    fanout.each(
+                                    Stage.RETRIEVAL,
+                                    List.of(stages.given()),
+                                    budget.deadline(),
+                                    this::reference)
+                            .getFirst();
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
@@ -108,6 +117,11 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                         retriever::retrieve);
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
         return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
+    }
+
+    private Reference reference(List<Document> given) {
+        return new Reference(
+                given.stream().flatMap(each -> stages.windows().of(each).stream()).toList());
     }
 
     private static Reference reference(Retrieval retrieval) {

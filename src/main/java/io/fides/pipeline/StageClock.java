@@ -8,14 +8,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs stages: says when one begins and ends, and how long it took. */
-record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+public record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
 
     <T> T timed(Stage stage, Supplier<T> work) {
         return budget.time(stage, () -> told(stage, work));
     }
 
-    /** Runs a stage whose parts keep their own times. */
-    <T> T told(Stage stage, Supplier<T> work) {
+    private <T> T told(Stage stage, Supplier<T> work) {
         listener.accept(new PipelineEvent.StageStarted(stage));
         try {
             return work.get();
@@ -24,8 +23,12 @@ record StageClock(Fanout fanout, Budget budget, Consumer<PipelineEvent> listener
         }
     }
 
-    /** Runs a stage of one piece. */
-    <T> T one(Stage stage, Supplier<T> work) {
+    /**
+     * Runs a stage of one piece.
+     *
+     * @throws io.fides.domain.run.FidesException if it fails or is late
+     */
+    public <T> T one(Stage stage, Supplier<T> work) {
         return timed(stage, () -> fanout.one(stage, budget.deadline(), work));
     }
 

@@ -14,12 +14,11 @@ import java.util.List;
  * @param batch sentences a decomposition call
  */
 public record TwoStageDecomposition(
-        Segmenter segmenter, Decomposer decomposer, int batch, Fanout fanout, Budget budget)
+        Segmenter segmenter, Decomposer decomposer, int batch, StageClock clock)
         implements FactDecomposition {
 
     @Override
     public Decomposed decompose(Answer answer) {
-        StageClock clock = new StageClock(fanout, budget, _ -> {});
         List<ContextualSentence> sentences =
                 clock.one(Stage.SEGMENTATION, () -> segmenter.segment(answer));
         return new Decomposed(

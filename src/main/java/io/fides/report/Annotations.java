@@ -2,10 +2,10 @@ package io.fides.report;
 
 import io.fides.domain.AttributionReport;
 import io.fides.domain.Edit;
+import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
-import io.fides.domain.Verdict;
 import io.fides.report.ReportOptions.OnUnsupported;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Marks in the corrected text which claims stand on a source, and on wish which do not.
+ * Marks in the corrected text which claims stand on a source, and on wish which do not. A claim
+ * whose edit was not proven stands on the source that the edit follows.
  *
  * @param corrected measures the corrected text
  */
@@ -33,8 +34,14 @@ record Annotations(
 
     private Stream<FixResponse.Annotation> of(FactCheck check) {
         return switch (check) {
-            case FactCheck.Attributed attributed -> cited(check, attributed.verdict());
-            case FactCheck.Revised revised -> cited(check, revised.after());
+            case FactCheck.Attributed attributed ->
+                    cited(check, citations.witnesses(attributed.verdict()));
+            case FactCheck.Revised revised ->
+                    cited(
+                            check,
+                            revised.after()
+                                    .map(citations::witnesses)
+                                    .orElse(revised.edit().evidence()));
             case FactCheck.Unattributed _ when options.onUnsupported() == OnUnsupported.FLAG ->
                     Stream.of(annotation("unsupported", check, Optional.empty()));
             case FactCheck.Unattributed _, FactCheck.NotCheckworthy _, FactCheck.Unchecked _ ->
@@ -42,8 +49,8 @@ record Annotations(
         };
     }
 
-    private Stream<FixResponse.Annotation> cited(FactCheck check, Verdict verdict) {
-        return citations.witnesses(verdict).stream()
+    private Stream<FixResponse.Annotation> cited(FactCheck check, List<Evidence> witnesses) {
+        return witnesses.stream()
                 .map(each -> Optional.of(each.passage().source()))
                 .map(source -> annotation("url_citation", check, source));
     }

@@ -82,7 +82,7 @@ public record FixResponse(
      * @param claimText the words of the text that state it, at start to end
      * @param contextualised the fact as a sentence of its own
      * @param score probability that the evidence supports the claim; absent when not checked
-     * @param afterEdit what became of the claim when an edit was applied
+     * @param afterEdit what became of the claim when a proven edit was applied
      * @param failure why it is unchecked
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)

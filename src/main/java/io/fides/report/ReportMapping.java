@@ -197,12 +197,14 @@ final class ReportMapping {
 
     private Optional<FixResponse.AfterEdit> afterEdit(FactCheck check) {
         return check instanceof FactCheck.Revised revised
-                ? Optional.of(
-                        new FixResponse.AfterEdit(
-                                revised.revised(),
-                                Labels.of(revised.after()),
-                                revised.after().score(),
-                                citations.indices(citations.witnesses(revised.after()))))
+                ? revised.after()
+                        .map(
+                                after ->
+                                        new FixResponse.AfterEdit(
+                                                revised.revised(),
+                                                Labels.of(after),
+                                                after.score(),
+                                                citations.indices(citations.witnesses(after))))
                 : Optional.empty();
     }
 

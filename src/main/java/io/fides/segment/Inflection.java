@@ -1,7 +1,9 @@
 package io.fides.segment;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -21,6 +23,16 @@ public final class Inflection {
                     .map(pair -> pair.split("/"))
                     .collect(Collectors.toUnmodifiableMap(pair -> pair[0], pair -> pair[1]));
 
+    private static final Map<String, String> BASE =
+            VERBS.get("irregular").stream()
+                    .map(forms -> List.of(forms.split("/")))
+                    .flatMap(
+                            forms ->
+                                    forms.stream()
+                                            .skip(1)
+                                            .map(form -> List.of(form, forms.getFirst())))
+                    .collect(Collectors.toUnmodifiableMap(List::getFirst, List::getLast));
+
     private static final Set<String> DOUBLED = VERBS.get("doubled");
 
     private Inflection() {}
@@ -31,6 +43,15 @@ public final class Inflection {
 
     public static String be(boolean past, boolean plural) {
         return past ? (plural ? "were" : "was") : (plural ? "are" : "is");
+    }
+
+    /**
+     * The base form of an irregular verb: “sink” of “sank” and of “sunk”; empty of all other words.
+     *
+     * @param form past or participle, in lower case
+     */
+    public static Optional<String> base(String form) {
+        return Optional.ofNullable(BASE.get(form));
     }
 
     /** The past of a verb in its base form: “became” of “become”. */

@@ -3,7 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.llm.LlmQasem;
 import io.fides.adapter.llm.LlmReferenceReader;
 import io.fides.domain.AttributionReport;
-import io.fides.domain.Passage;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Qasem;
@@ -14,9 +13,7 @@ import io.fides.qasem.SupportJudge;
 import io.fides.qasem.SyntaxQasem;
 import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
-import io.fides.retrieve.window.Cutting;
 import io.fides.verify.VerbatimVerifier;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -38,7 +35,8 @@ final class QasemMethod {
                         parts.byClaimWords() ? engine.sentences() : engine.segmenter(),
                         parser,
                         engine.batching().sentences(),
-                        given(parts),
+                        parts.request().readable(),
+                        parts.windows(),
                         engine.retriever(),
                         judge);
         Map<String, String> used =
@@ -50,13 +48,6 @@ final class QasemMethod {
                 .check(
                         parts.request().answer(),
                         parts.manifest(used, parts.searchSettings(engine)));
-    }
-
-    private static List<Passage> given(RequestParts parts) {
-        Cutting windows = parts.windows();
-        return parts.request().documents().stream()
-                .flatMap(document -> windows.of(document).stream())
-                .toList();
     }
 
     private static QasemParser parser(RequestParts parts, QasemModels models) {

@@ -14,6 +14,7 @@ import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
+import io.fides.pipeline.StageClock;
 import io.fides.pipeline.TimelyDecomposition;
 import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
@@ -114,8 +115,7 @@ record RequestParts(
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
         return queried(
-                new TwoStageDecomposition(
-                        segmenter, decomposer, batching.sentences(), fanout, budget));
+                new TwoStageDecomposition(segmenter, decomposer, batching.sentences(), clock()));
     }
 
     private FactDecomposition queried(FactDecomposition facts) {
@@ -132,10 +132,12 @@ record RequestParts(
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
-        Stage stage = Stage.SEGMENTATION;
-        FactDecomposition inTime =
-                answer -> fanout.one(stage, budget.deadline(), () -> whole.decompose(answer));
-        return queried(answer -> budget.time(stage, () -> inTime.decompose(answer)));
+        return queried(
+                answer -> clock().one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
+    }
+
+    private StageClock clock() {
+        return new StageClock(fanout, budget, listener);
     }
 
     /**

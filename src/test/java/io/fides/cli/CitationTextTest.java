@@ -73,6 +73,32 @@ final class CitationTextTest {
     }
 
     @Test
+    void onWishWantingCitationsEndWithAnExitCode() {
+        assertThat(failing(Finding.SILENT)).isEqualTo(Exit.FOUND);
+        assertThat(failing(Finding.CONTRADICTS)).isEqualTo(Exit.FOUND);
+        assertThat(failing(Finding.SUPPORTS)).isEqualTo(Exit.FINE);
+        assertThat(failing(Finding.UNDECIDED)).isEqualTo(Exit.FINE);
+    }
+
+    /** The exit code where unsupported is named, of a report with nothing but a citation. */
+    private static int failing(Finding finding) {
+        AttributionReport whole = ReportFixture.complete();
+        AttributionReport citing =
+                new AttributionReport(
+                                whole.answer(),
+                                whole.answer().text(),
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                whole.attribution(),
+                                List.of(),
+                                whole.usage(),
+                                whole.manifest())
+                        .citing(List.of(check(finding, OptionalDouble.empty())));
+        return new Typed(citing).run("check", "-t", "x", "--fail-on", "unsupported");
+    }
+
+    @Test
     void otherModesHaveNone() throws IOException {
         Typed fides = new Typed(ReportFixture.complete());
         assertThat(fides.run("fix", "--text", "x", "--json")).isEqualTo(Exit.FINE);

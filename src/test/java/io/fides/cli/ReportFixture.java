@@ -150,8 +150,10 @@ public final class ReportFixture {
                                 List.of(against),
                                 edit,
                                 "The ship was built in Belfast.",
-                                new Verdict.Supported(
-                                        0.95, List.of(judgement(BELFAST, Stance.ENTAILS)))),
+                                Optional.of(
+                                        new Verdict.Supported(
+                                                0.95,
+                                                List.of(judgement(BELFAST, Stance.ENTAILS))))),
                         new FactCheck.Attributed(
                                 facts.get(1),
                                 new Verdict.Supported(0.9, List.of(supports)),

@@ -82,7 +82,8 @@ class FidesTest {
                             assertThat(revised.verdict()).isInstanceOf(Verdict.Contradicted.class);
                             assertThat(revised.revised())
                                     .isEqualTo("The tower was finished in 1889.");
-                            assertThat(revised.after()).isInstanceOf(Verdict.Supported.class);
+                            assertThat(revised.after())
+                                    .containsInstanceOf(Verdict.Supported.class);
                         });
         assertThat(report.checks().get(1)).isInstanceOf(FactCheck.Attributed.class);
         assertThat(report.attribution().before().ar().getAsDouble()).isEqualTo(0.45);
@@ -342,6 +343,16 @@ class FidesTest {
                         "EvidenceFound",
                         "VerdictReached",
                         "EditDecided");
+        assertThat(events)
+                .filteredOn(PipelineEvent.StageStarted.class::isInstance)
+                .extracting(event -> ((PipelineEvent.StageStarted) event).stage())
+                .containsExactly(
+                        Stage.SEGMENTATION,
+                        Stage.DECOMPOSITION,
+                        Stage.RETRIEVAL,
+                        Stage.VERIFICATION,
+                        Stage.EDIT,
+                        Stage.ATTRIBUTION);
     }
 
     private AttributionReport fix(String text) {
@@ -352,7 +363,10 @@ class FidesTest {
                 new Fides.Stages(
                         new TimelyDecomposition(
                                 new TwoStageDecomposition(
-                                        segmenter, decomposer, 1, fanout, budget)),
+                                        segmenter,
+                                        decomposer,
+                                        1,
+                                        new StageClock(fanout, budget, events::add))),
                         retriever,
                         verifier,
                         Optional.empty(),

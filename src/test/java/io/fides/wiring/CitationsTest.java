@@ -87,6 +87,18 @@ final class CitationsTest {
     }
 
     @Test
+    void aTextThatCitesNothingIsUnchecked() {
+        AttributionReport report = fix("The Marrow Tower is 311 metres high.", ON_TOWER);
+
+        assertThat(report.cited()).contains(List.of());
+        assertThat(report.checks()).isNotEmpty();
+        assertThat(report.gaps())
+                .hasSameSizeAs(report.checks())
+                .allMatch(gap -> gap.detail().contains("cites nothing"));
+        assertThat(report.attribution().before().ar()).isEmpty();
+    }
+
+    @Test
     void exchangedCitationsAreExchanged() {
         String text =
                 "The Marrow Tower is 312 metres high [2]. The Halden Bridge was opened in 1981 [1]."

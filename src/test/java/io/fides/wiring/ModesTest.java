@@ -20,7 +20,10 @@ import io.fides.fixture.ScriptedModel;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.pipeline.Limits;
+import io.fides.report.FixResponse;
 import io.fides.report.Labels;
+import io.fides.report.ReportJson;
+import io.fides.report.ReportOptions;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -97,6 +100,10 @@ class ModesTest {
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was completed in 1889.");
         assertThat(report.edits().getFirst().proof().isPresent()).isEqualTo(mode.provesEdits());
         assertThat(report.manifest().settings().containsKey("gate")).isEqualTo(!mode.provesEdits());
+        FixResponse response = ReportJson.of(report, ReportOptions.DEFAULT);
+        assertThat(response.claims().getFirst().afterEdit().isPresent())
+                .isEqualTo(mode.provesEdits());
+        assertThat(response.annotations()).isNotEmpty();
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.fides.adapter.onnx;
 
+import io.fides.segment.Inflection;
 import io.fides.syntax.Features;
 import io.fides.syntax.LemmaScript;
 import io.fides.syntax.PartOfSpeech;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What {@code config.json} of a parser says: what the numbers stand for that the model takes and
@@ -28,6 +30,9 @@ record SyntaxLabels(
         int unknown) {
 
     private static final int LEAST = 32;
+
+    /** Of three letters and with a vowel, as all are but those that the lexicon has. */
+    private static final Pattern VERB = Pattern.compile("(?i)(?=.*[aeiouy]).{3,}");
 
     /** A word class with features. */
     record Reading(PartOfSpeech tag, Features features) {
@@ -81,13 +86,28 @@ record SyntaxLabels(
         return texts;
     }
 
-    /** From the lexicon, else by the likeliest script that can be applied. */
+    /**
+     * From the lexicon or the irregular verbs, else by the likeliest script that can be applied. A
+     * verb is its own lemma where that leaves what cannot be one.
+     */
     String lemma(String form, PartOfSpeech tag, float[] logits) {
         String lower = form.toLowerCase(Locale.ROOT);
         String known = lexicon.getOrDefault(tag, Map.of()).get(lower);
         if (known != null) {
             return known.isEmpty() ? lower : known;
         }
+        if (tag != PartOfSpeech.VERB) {
+            return scripted(form, logits);
+        }
+        return Inflection.base(lower)
+                .or(
+                        () ->
+                                Optional.of(scripted(form, logits))
+                                        .filter(lemma -> VERB.matcher(lemma).matches()))
+                .orElse(lower);
+    }
+
+    private String scripted(String form, float[] logits) {
         float[] left = logits.clone();
         for (int tries = 0; tries < left.length; tries++) {
             int best = best(left);

@@ -11,11 +11,7 @@ final class CitationText {
     private CitationText() {}
 
     static void write(List<CitationCheck> checks, String text, TextPage page) {
-        long wanting =
-                checks.stream()
-                        .filter(each -> each.finding() != Finding.SUPPORTS)
-                        .filter(each -> each.finding() != Finding.UNDECIDED)
-                        .count();
+        long wanting = checks.stream().filter(each -> each.finding().isWanting()).count();
         page.heading(
                 DisplayText.count(checks.size(), "citation", "citations")
                         + (checks.isEmpty() ? "" : ", " + wanting + " of them wanting"));

@@ -144,7 +144,7 @@ public final class ReportText {
     private String score(FactCheck check) {
         Optional<Verdict> verdict =
                 check instanceof FactCheck.Revised revised
-                        ? Optional.of(revised.after())
+                        ? revised.after()
                         : check.reached()
                                 .filter(each -> !(each instanceof Verdict.NotEnoughEvidence));
         return verdict.map(each -> String.format(Locale.ROOT, " %.2f", each.score()))
