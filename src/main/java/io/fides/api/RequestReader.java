@@ -36,8 +36,7 @@ import java.util.stream.IntStream;
  * whose documents take all of its time to read, nothing else is done.
  */
 @Singleton
-public record RequestReader(
-        Fixer fixer, ApiConfig config, DocumentParser parser, Ticker ticker) {
+public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser, Ticker ticker) {
 
     private static final ObjectReader LINES = StrictJson.of(FixInput.class);
     private static final int MOST_BACKENDS = 16;

@@ -132,8 +132,7 @@ record RequestParts(
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
-        return queried(
-                answer -> clock().one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
+        return queried(answer -> clock().one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
     }
 
     private StageClock clock() {

@@ -82,8 +82,7 @@ class FidesTest {
                             assertThat(revised.verdict()).isInstanceOf(Verdict.Contradicted.class);
                             assertThat(revised.revised())
                                     .isEqualTo("The tower was finished in 1889.");
-                            assertThat(revised.after())
-                                    .containsInstanceOf(Verdict.Supported.class);
+                            assertThat(revised.after()).containsInstanceOf(Verdict.Supported.class);
                         });
         assertThat(report.checks().get(1)).isInstanceOf(FactCheck.Attributed.class);
         assertThat(report.attribution().before().ar().getAsDouble()).isEqualTo(0.45);
