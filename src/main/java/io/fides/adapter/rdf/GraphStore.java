@@ -96,8 +96,8 @@ public record GraphStore(Path file) {
                 before += each.toFile().length();
             }
             if (builder.size() == 0) {
-                String none = "there is no statement to keep in %s; the graph at %s is as it was";
-                throw failure(Failure.Kind.NOT_READABLE, none.formatted(files, file), null);
+                String none = files + " hold no statement; " + file + " is as it was";
+                throw failure(Failure.Kind.NOT_READABLE, none, null);
             }
             builder.write(file);
             return builder.size();

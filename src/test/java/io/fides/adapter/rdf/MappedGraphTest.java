@@ -137,7 +137,7 @@ class MappedGraphTest extends KnowledgeGraphContract {
         for (Path nothing : List.of(write("no.nt", ""), write("no.ttl", "@prefix u: <u:> ."))) {
             assertThatThrownBy(() -> load(nothing))
                     .isInstanceOf(FidesException.class)
-                    .hasMessageContaining("no statement to keep in [" + nothing);
+                    .hasMessageContaining("[" + nothing + "] hold no statement");
         }
         MappedGraph kept = new GraphStore(folder.resolve("graph.bin")).open();
         assertThat(about(kept, "u:a")).hasSize(1);
