@@ -17,9 +17,8 @@ import java.util.stream.IntStream;
 /**
  * Words of a claim and of a statement, cut so that the sentence stays one when they are exchanged:
  * no marks at their ends, no half of a name or compound, no sentence without a verb, a possessive
- * for a possessive, no article before a name that has none, that of one thing where none stands,
- * nothing twice that the claim has around them already, and no capital that only began the
- * statement.
+ * for a possessive, no article before a name that has none, nothing twice that the claim has around
+ * them already, and no capital that only began the statement.
  *
  * @param place of the words in the claim
  * @param found what takes their place
@@ -171,25 +170,6 @@ public record FittingWords(Span place, String found) {
                                             .isPresent());
         }
 
-        /** Whether an article may stand before these words, and none does, nor among them. */
-        private boolean takesAnArticle() {
-            return each().stream().flatMap(it -> read(it).stream()).noneMatch(Place::isDeterminer)
-                    && beside(false)
-                            .flatMap(this::read)
-                            .filter(it -> it.is(PartOfSpeech.ADP) || it.is(PartOfSpeech.VERB))
-                            .isPresent();
-        }
-
-        private static boolean isDeterminer(Word word) {
-            return word.is(PartOfSpeech.DET);
-        }
-
-        /** With the article that belongs to one thing. */
-        private Place withArticle() {
-            boolean one = phrases.at(span).filter(it -> !it.plural()).isPresent();
-            return article().filter(_ -> one).map(it -> to(it.start(), span.end())).orElse(this);
-        }
-
         private boolean isNamed() {
             return read(span).filter(word -> word.is(PartOfSpeech.PROPN)).isPresent();
         }
@@ -229,9 +209,6 @@ public record FittingWords(Span place, String found) {
         Optional<Span> before = first == 0 ? out.article() : Optional.empty();
         if (before.isPresent() && in.isNamed() && in.article().isEmpty()) {
             out = out.to(before.orElseThrow().start(), out.span().end());
-        }
-        if (first == 0 && mine.isEmpty() && out.takesAnArticle()) {
-            in = in.withArticle();
         }
         boolean stopped = stated.text().startsWith(".", out.span().end());
         String words = stopped ? in.uncapped().replaceFirst("\\.$", "") : in.uncapped();
