@@ -138,7 +138,7 @@ class WiredTest {
 
     @Test
     void everyModeAnswersOrRefusesWithAProblem() {
-        String text = "\"text\": \"The Harbour Bridge opened in 1998.\"";
+        String text = "\"text\": \"The Harbour Bridge opened in 1998 [1].\"";
         for (FixRequest.Mode mode : FixRequest.Mode.values()) {
             String documents = mode.takesDocuments() ? ", " + DOCUMENTS : "";
             String body = "{\"mode\": \"" + Labels.of(mode) + "\", " + text + documents;

@@ -4,6 +4,7 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
+import io.fides.verify.DateParser;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -79,16 +80,21 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
                 .filter(each -> each.belief() >= LIKELY);
     }
 
-    /** Whether a statement would deny a claim that is about something else. */
+    /**
+     * Whether a statement would deny a claim that is about something else, or tells what was so at
+     * some time.
+     */
     private boolean isOfAnother(DecidingStatement statement, WordExchange exchange) {
-        if (!exchange.denied() && !exchange.denies()) {
+        String claim = statement.pairing().claim();
+        String said = statement.before().passage().text();
+        boolean denies = exchange.denied() || exchange.denies();
+        boolean dates = DateParser.of(claim).isEmpty() && !DateParser.of(said).isEmpty();
+        if (!denies && !dates) {
             return false;
         }
-        Pairing pair = statement.pairing();
-        Contrast contrast =
-                new Contrast(
-                        parser.parse(pair.claim()), parser.parse(pair.evidence().passage().text()));
-        return contrast.isOfAnother(exchange.denied() ? exchange.place() : new Span(0, 0));
+        Contrast contrast = new Contrast(parser.parse(claim), parser.parse(said));
+        Span turned = exchange.denied() ? exchange.place() : new Span(0, 0);
+        return (dates && contrast.isOver()) || (denies && contrast.isOfAnother(turned));
     }
 
     private double belief(Map<String, Double> features) {
