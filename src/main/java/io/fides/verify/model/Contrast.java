@@ -35,21 +35,6 @@ record Contrast(DependencyTree claim, DependencyTree statement) {
                 || statement.subject(statement.root()).filter(this::isFronted).isPresent();
     }
 
-    /** Whether the statement tells what was so, and the claim what is so. */
-    boolean isOver() {
-        return isTold(statement, "Past") && isTold(claim, "Pres");
-    }
-
-    private static boolean isTold(DependencyTree tree, String tense) {
-        return Stream.concat(
-                        Stream.of(tree.root()),
-                        tree.children(tree.root(), "aux", "aux:pass", "cop").stream())
-                .anyMatch(
-                        it ->
-                                tree.feature(it, "VerbForm", "Fin")
-                                        && tree.feature(it, "Tense", tense));
-    }
-
     private boolean isBeside(int mine, int theirs) {
         return role(claim, mine).equals(role(statement, theirs)) && !isAnaphor(mine, theirs);
     }

@@ -4,7 +4,6 @@ import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
-import io.fides.verify.DateParser;
 import io.fides.verify.Pairing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,21 +79,16 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
                 .filter(each -> each.belief() >= LIKELY);
     }
 
-    /**
-     * Whether a statement would deny a claim that is about something else, or tells what was so at
-     * some time.
-     */
+    /** Whether a statement would deny a claim that is about something else. */
     private boolean isOfAnother(DecidingStatement statement, WordExchange exchange) {
-        String claim = statement.pairing().claim();
-        String said = statement.before().passage().text();
-        boolean denies = exchange.denied() || exchange.denies();
-        boolean dates = DateParser.of(claim).isEmpty() && !DateParser.of(said).isEmpty();
-        if (!denies && !dates) {
+        if (!exchange.denied() && !exchange.denies()) {
             return false;
         }
-        Contrast contrast = new Contrast(parser.parse(claim), parser.parse(said));
-        Span turned = exchange.denied() ? exchange.place() : new Span(0, 0);
-        return (dates && contrast.isOver()) || (denies && contrast.isOfAnother(turned));
+        Pairing pair = statement.pairing();
+        Contrast contrast =
+                new Contrast(
+                        parser.parse(pair.claim()), parser.parse(pair.evidence().passage().text()));
+        return contrast.isOfAnother(exchange.denied() ? exchange.place() : new Span(0, 0));
     }
 
     private double belief(Map<String, Double> features) {
