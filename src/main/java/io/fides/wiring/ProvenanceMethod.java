@@ -26,7 +26,7 @@ final class ProvenanceMethod {
         return new Fides.Stages(
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
-                        parts.titled(new Windows(own.sentences(), own.sentences())),
+                        new Windows(own.sentences(), own.sentences()),
                         parts.judges().crossEncoder(),
                         selection(own)),
                 engine.verifier(),

@@ -24,7 +24,6 @@ import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.window.Cutting;
-import io.fides.retrieve.window.TitledWindows;
 import io.fides.retrieve.window.Windows;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
@@ -91,11 +90,7 @@ record RequestParts(
 
     /** The windows of the paper. */
     Cutting windows() {
-        return titled(new Windows(config().retrieve().window(), config().retrieve().stride()));
-    }
-
-    Cutting titled(Windows windows) {
-        return new TitledWindows(windows, parser);
+        return new Windows(config().retrieve().window(), config().retrieve().stride());
     }
 
     Retriever retriever(Cutting windows, Reranker ranking, EvidenceSelection selection) {

@@ -1,7 +1,6 @@
 /**
  * How documents are cut (FIDES §3.3): {@link io.fides.retrieve.window.Windows} of consecutive
- * sentences, of which none is under two headings ({@link io.fides.retrieve.window.Section}) and
- * each says what it is about ({@link io.fides.retrieve.window.TitledWindows}).
+ * sentences, of which none is under two headings ({@link io.fides.retrieve.window.Section}).
  */
 @NullMarked
 package io.fides.retrieve.window;
