@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.Document;
 import io.fides.eval.JsonLines;
 import io.fides.eval.judge.AnswerClaims;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Parameters;

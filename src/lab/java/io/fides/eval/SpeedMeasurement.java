@@ -6,7 +6,7 @@ import io.fides.domain.run.Outcome;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Reranker;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;

@@ -11,7 +11,7 @@ import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
-import io.fides.retrieve.window.Cutting;
+import io.fides.retrieve.Windows;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,7 +36,7 @@ public final class CitedRetriever implements Retriever {
      * @param best how many windows of a source, and of all other sources
      */
     public CitedRetriever(
-            CitedSentences sentences, Cutting cutting, Reranker reranker, BestWindows best) {
+            CitedSentences sentences, Windows cutting, Reranker reranker, BestWindows best) {
         this.sentences = sentences;
         this.reranker = reranker;
         this.best = best;
@@ -45,7 +45,7 @@ public final class CitedRetriever implements Retriever {
         }
     }
 
-    private static List<Passage> cut(CitedSource source, Cutting cutting) {
+    private static List<Passage> cut(CitedSource source, Windows cutting) {
         return source.documents().stream()
                 .flatMap((Document part) -> cutting.of(part).stream())
                 .toList();

@@ -9,7 +9,7 @@ import io.fides.library.FidesLibrary;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.SearchHit;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import java.util.List;
 
 /**

@@ -18,7 +18,7 @@ import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.SearchHit;
-import io.fides.retrieve.window.Cutting;
+import io.fides.retrieve.Windows;
 import io.fides.segment.CitationMarks;
 import java.net.URI;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ public record CitationAudit(Fides flow, Sources sources) {
             List<Document> documents,
             PageReader reader,
             int pages,
-            Cutting windows,
+            Windows windows,
             Reranker reranker,
             BestWindows best) {
 

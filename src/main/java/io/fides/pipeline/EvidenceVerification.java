@@ -16,7 +16,7 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.Retrieval;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;

@@ -26,7 +26,7 @@ import io.fides.qasem.Support;
 import io.fides.qasem.SupportJudge;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
-import io.fides.retrieve.window.Cutting;
+import io.fides.retrieve.Windows;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
             QasemParser parser,
             int batch,
             List<Document> given,
-            Cutting windows,
+            Windows windows,
             Retriever retriever,
             SupportJudge judge) {
 

@@ -17,7 +17,7 @@ import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchBackend.Found;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import io.fides.retrieve.window.Cutting;
+import io.fides.retrieve.Windows;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class SearchingRetriever implements Retriever {
 
     private final List<SearchBackend> backends;
     private final PageReader reader;
-    private final Cutting windows;
+    private final Windows windows;
     private final Reranker reranker;
     private final EvidenceSelection selection;
     private final Settings settings;
@@ -58,7 +58,7 @@ public final class SearchingRetriever implements Retriever {
     public SearchingRetriever(
             List<SearchBackend> backends,
             PageReader reader,
-            Cutting windows,
+            Windows windows,
             Reranker reranker,
             EvidenceSelection selection,
             Settings settings,

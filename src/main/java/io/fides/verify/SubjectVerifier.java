@@ -86,11 +86,7 @@ public final class SubjectVerifier implements Verifier {
                             .map(ClaimSubject::new)
                             .toList();
             pages = pages(pairs);
-            PageTitles titles =
-                    PageTitles.of(
-                            pairs.stream().map(it -> it.evidence().passage()),
-                            parser,
-                            named.keySet());
+            PageTitles titles = PageTitles.of(pages.keySet(), parser, named.keySet());
             namesakes = titles.namesakes();
             aside = titles.aside();
             foreign = titles.foreign();
@@ -219,7 +215,7 @@ public final class SubjectVerifier implements Verifier {
                 ? open(
                         said.evidence(),
                         "“%s” is about something else that is called nearly the same"
-                                .formatted(said.evidence().passage().name()))
+                                .formatted(said.evidence().passage().source().title()))
                 : said;
     }
 
@@ -228,9 +224,7 @@ public final class SubjectVerifier implements Verifier {
         Map<Source, Set<String>> pages = new LinkedHashMap<>();
         for (Pairing pair : pairs) {
             Source source = source(pair);
-            pages.computeIfAbsent(
-                            source,
-                            it -> new HashSet<>(Terms.content(pair.evidence().passage().name())))
+            pages.computeIfAbsent(source, it -> new HashSet<>(Terms.content(it.title())))
                     .addAll(Terms.content(pair.evidence().passage().text()));
         }
         return pages;
@@ -249,7 +243,7 @@ public final class SubjectVerifier implements Verifier {
      * only that the page has to do with what is claimed, not with whom.
      */
     private boolean isTied(Pairing pair) {
-        String title = pair.evidence().passage().name();
+        String title = source(pair).title();
         List<String> claimed = Terms.content(pair.claim());
         return title.isBlank()
                 || Terms.content(title).stream()

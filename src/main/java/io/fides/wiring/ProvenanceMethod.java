@@ -6,7 +6,7 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.Map;
 import java.util.Optional;

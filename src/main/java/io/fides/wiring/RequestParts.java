@@ -23,8 +23,7 @@ import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
-import io.fides.retrieve.window.Cutting;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
 import io.fides.syntax.Parser;
@@ -89,11 +88,11 @@ record RequestParts(
     }
 
     /** The windows of the paper. */
-    Cutting windows() {
+    Windows windows() {
         return new Windows(config().retrieve().window(), config().retrieve().stride());
     }
 
-    Retriever retriever(Cutting windows, Reranker ranking, EvidenceSelection selection) {
+    Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
         return new SearchingRetriever(
                 backends().stream().map(budget::limit).toList(),
                 budget.count(shared.pages()),

@@ -18,7 +18,7 @@ import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;

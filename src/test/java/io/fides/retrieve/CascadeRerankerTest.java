@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
-import io.fides.retrieve.window.Windows;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -12,7 +12,6 @@ import io.fides.domain.Span;
 import io.fides.retrieve.ContextSelection.TopK;
 import io.fides.retrieve.ContextSelection.TopP;
 import io.fides.retrieve.ContextSelection.Weighted;
-import io.fides.retrieve.window.Windows;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -6,7 +6,6 @@ import io.fides.domain.Document;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
-import io.fides.retrieve.window.Windows;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -8,7 +8,7 @@ import io.fides.eval.Texts;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.verify.Pairing;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -16,7 +16,7 @@ import io.fides.eval.qasem.KnownConsistency.KnownSpan;
 import io.fides.qasem.Reference;
 import io.fides.qasem.Support;
 import io.fides.qasem.SupportJudge;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

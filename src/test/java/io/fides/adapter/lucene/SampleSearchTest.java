@@ -11,7 +11,7 @@ import io.fides.fixture.LocalSearchContract;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.NearDuplicates;
 import io.fides.retrieve.SearchBackend;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.Comparator;

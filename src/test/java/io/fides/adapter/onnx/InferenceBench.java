@@ -16,7 +16,7 @@ import io.fides.memory.Memory;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
 import io.fides.retrieve.Reranker;
-import io.fides.retrieve.window.Windows;
+import io.fides.retrieve.Windows;
 import io.fides.segment.SentenceSplitter;
 import java.io.IOException;
 import java.io.UncheckedIOException;

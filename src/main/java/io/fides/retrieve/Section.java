@@ -1,4 +1,4 @@
-package io.fides.retrieve.window;
+package io.fides.retrieve;
 
 import io.fides.domain.Span;
 import io.fides.segment.SentenceSplitter;

@@ -1,4 +1,4 @@
-package io.fides.retrieve.window;
+package io.fides.retrieve;
 
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
@@ -13,7 +13,7 @@ import java.util.List;
  * @param sentences how many sentences a window holds, at least 1
  * @param stride by how many sentences the next window starts later, at least 1
  */
-public record Windows(int sentences, int stride) implements Cutting {
+public record Windows(int sentences, int stride) {
 
     /** Windows of four sentences sliding by one. */
     public static final Windows PAPER = new Windows(4, 1);
@@ -28,7 +28,6 @@ public record Windows(int sentences, int stride) implements Cutting {
      * @return the windows in reading order, each contiguous and under one heading; one window for
      *     what is shorter, none if the document holds no sentence
      */
-    @Override
     public List<Passage> of(Document document) {
         List<Passage> windows = new ArrayList<>();
         for (Section section : Section.of(document.text())) {

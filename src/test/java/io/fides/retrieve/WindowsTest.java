@@ -1,4 +1,4 @@
-package io.fides.retrieve.window;
+package io.fides.retrieve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
