@@ -5,6 +5,7 @@ import io.fides.retrieve.Terms;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
+import io.fides.verify.Lexicon;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
  * such a denial for one of the claim.
  */
 record Contrast(DependencyTree claim, DependencyTree statement) {
+
+    static final Span NOWHERE = new Span(0, 0);
 
     /** Relations of what tells one thing from others of its kind: the Business plan. */
     private static final Set<String> MODIFIERS =
@@ -33,6 +36,15 @@ record Contrast(DependencyTree claim, DependencyTree statement) {
                         .filter(mine -> !claim.span(mine).overlaps(exchanged))
                         .anyMatch(mine -> own(statement, claim).anyMatch(it -> isBeside(mine, it)))
                 || statement.subject(statement.root()).filter(this::isFronted).isPresent();
+    }
+
+    /** Whether one denies and the other does not, and they are about two things. */
+    boolean deniesAnother() {
+        return isDenied(claim) != isDenied(statement) && isOfAnother(NOWHERE);
+    }
+
+    private static boolean isDenied(DependencyTree tree) {
+        return IntStream.range(0, tree.size()).mapToObj(tree::lower).anyMatch(Lexicon::isNegation);
     }
 
     private boolean isBeside(int mine, int theirs) {

@@ -1,6 +1,5 @@
 package io.fides.verify.model;
 
-import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.syntax.Parser;
@@ -88,7 +87,7 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
         Contrast contrast =
                 new Contrast(
                         parser.parse(pair.claim()), parser.parse(pair.evidence().passage().text()));
-        return contrast.isOfAnother(exchange.denied() ? exchange.place() : new Span(0, 0));
+        return contrast.isOfAnother(exchange.denied() ? exchange.place() : Contrast.NOWHERE);
     }
 
     private double belief(Map<String, Double> features) {

@@ -83,8 +83,9 @@ public record FittedVerifier(
         List<Outcome<Judgement>> judged = new ArrayList<>(compared);
         for (int i = 0; i < pairs.size(); i++) {
             if (!isDecided(compared.get(i))) {
-                Map<String, Double> own = features.get(i);
-                judged.set(i, judged.get(i).map(each -> weighed(each.evidence(), own)));
+                Judgement weighed = weighed(pairs.get(i).evidence(), features.get(i));
+                boolean isOpen = isContradictedByAnother(weighed, pairs.get(i), read.get(i));
+                judged.set(i, new Outcome.Done<>(isOpen ? open(weighed) : weighed));
             }
         }
         if (verdict) {
@@ -99,6 +100,23 @@ public record FittedVerifier(
             }
         }
         return judged;
+    }
+
+    private boolean isContradictedByAnother(
+            Judgement judged, Pairing pair, PassageReading read) {
+        return judged.stance() == Stance.CONTRADICTS
+                && new Contrast(
+                                parser.parse(pair.claim()),
+                                parser.parse(read.deciding().passage().text()))
+                        .deniesAnother();
+    }
+
+    private static Judgement open(Judgement judged) {
+        return new Judgement(
+                judged.evidence(),
+                StanceProbabilities.of(Stance.NEUTRAL, 1),
+                "what the source denies is something else",
+                List.of());
     }
 
     /** A model overlooks digits: no claim is supported where only other years or amounts stand. */
