@@ -31,28 +31,39 @@ public final class ValueEditor implements Editor {
         for (Discrepancy discrepancy : against.discrepancies()) {
             sentence = revised(sentence, conflict.fact().text(), discrepancy);
         }
+        String revised = sentence;
         return against.discrepancies().stream()
-                .flatMap(each -> turned(conflict, each).stream())
+                .filter(each -> each.kind() == Discrepancy.Kind.DENIAL)
+                .flatMap(each -> turned(conflict, each, revised).stream())
                 .findFirst()
                 .orElse(new Revision(sentence, against.rationale()));
     }
 
-    /** “No.” for “Yes.”, if what that affirms is denied. */
-    private static Optional<Revision> turned(Conflict conflict, Discrepancy discrepancy) {
+    /** “No.” for “Yes.”, if what that affirms is denied; “No, you cannot” for “Yes, you can”. */
+    private static Optional<Revision> turned(
+            Conflict conflict, Discrepancy denial, String revised) {
         String fact = conflict.fact().text();
-        return Reply.turned(conflict.sentence().sentence().text())
-                .filter(_ -> discrepancy.kind() == Discrepancy.Kind.DENIAL)
+        String sentence = conflict.sentence().sentence().text();
+        return Reply.turned(sentence)
+                .or(() -> agreeing(sentence, revised, denial))
                 .flatMap(
                         it ->
-                                new Exchange(discrepancy.stated(), discrepancy.found())
+                                new Exchange(denial.stated(), denial.found())
                                         .in(fact, fact)
                                         .map(Optional::of)
-                                        .map(
-                                                said ->
-                                                        new Revision(
-                                                                it,
-                                                                discrepancy.rationale(),
-                                                                said)));
+                                        .map(said -> new Revision(it, denial.rationale(), said)));
+    }
+
+    private static Optional<String> agreeing(String sentence, String revised, Discrepancy denial) {
+        return Change.between(sentence, revised)
+                .filter(_ -> denies(denial.stated()) != denies(denial.found()))
+                .map(change -> change.span().start() + change.replacement().length())
+                .map(end -> Reply.agreeing(revised, end, denies(denial.found())))
+                .filter(it -> !it.equals(revised));
+    }
+
+    private static boolean denies(String words) {
+        return Words.of(words).stream().anyMatch(Known::isDenial);
     }
 
     private static String revised(String sentence, String fact, Discrepancy discrepancy) {

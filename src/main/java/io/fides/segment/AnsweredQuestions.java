@@ -8,6 +8,7 @@ import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -73,13 +74,17 @@ public record AnsweredQuestions(Parser parser) {
         Question question = new Question(led ? asked.substring(lead.end()) : asked);
         String reply = led ? LEAD.matcher(answer).replaceFirst("") : answer;
         String stated = wording(question, reply);
-        Matcher both = REPLY.matcher(stated);
-        boolean open = both.matches() && Reply.isYesOrNo(both.group("word"));
+        Optional<Asked> known = Asked.of(read(question.text()));
+        boolean told = known.flatMap(it -> Reply.of(read(reply)).flatMap(it::stated)).isPresent();
+        Matcher both = REPLY.matcher(reply);
+        boolean open = !told && both.matches() && Reply.isYesOrNo(both.group("word"));
         String first = open ? wording(question, both.group("word") + ".") : "";
         if (open && !first.startsWith(both.group("word"))) {
-            return first + " " + Entry.capital(both.group("more"));
+            Matcher more = REPLY.matcher(stated);
+            boolean again = more.matches() && Reply.isYesOrNo(more.group("word"));
+            return first + " " + (again ? Entry.capital(more.group("more")) : stated);
         }
-        return Asked.of(read(question.text())).map(it -> it.in(read(stated))).orElse(stated);
+        return known.map(it -> it.in(read(stated))).orElse(stated);
     }
 
     private String wording(Question question, String reply) {

@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Arc;
@@ -29,6 +30,10 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
                     "(?<before>(?:.*[:–—-]\\s)?)(?:(?<yes>[Yy]es)|[Nn]o)"
                             + "(?:,? (?:%s) \\p{L}{1,6}(?:['’]t| not)?)?(?<end>[.!]?)"
                                     .formatted(String.join("|", LISTS.get("referring"))));
+
+    /** “Yes, ” before a clause of which nothing more than its beginning need be known. */
+    private static final Pattern OPENING =
+            Pattern.compile("(?<before>\\P{L}*+(?:A: )?)(?:(?<yes>[Yy]es)|[Nn]o)(?<rest>, [^,;]*)");
 
     /** “Great question!”, “Here's an overview:”, “Q1.” */
     private static final Pattern NO_ANSWER = Pattern.compile("(?s).*[!?:]|[QA]\\d*\\.?");
@@ -68,6 +73,25 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
         return states && !isClause(tree, first, end)
                 ? Optional.of(new Reply(sentence, word, first, end))
                 : Optional.empty();
+    }
+
+    /** “You cannot pay by card” for “No, you cannot pay by card”. */
+    static ContextualSentence stated(ContextualSentence worded, ParsedSentence sentence) {
+        DependencyTree tree = sentence.tree();
+        String wording = worded.wording();
+        boolean led =
+                affirming(tree, 0).isPresent()
+                        && tree.size() > 2
+                        && tree.isComma(1)
+                        && isClause(tree, 2, tree.size())
+                        && wording.startsWith(sentence.text().substring(0, tree.span(1).end()));
+        return led
+                ? new ContextualSentence(
+                        worded.sentence(),
+                        Entry.capital(wording.substring(tree.span(1).end()).strip()),
+                        worded.coreferences(),
+                        worded.unclear())
+                : worded;
     }
 
     private static int skipped(DependencyTree tree, int from) {
@@ -116,6 +140,21 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
                                 + (bare.group("yes") == null ? "Yes" : "No")
                                 + bare.group("end"))
                 : Optional.empty();
+    }
+
+    /**
+     * “No, you cannot” for “Yes, you cannot”, the other way round.
+     *
+     * @param sentence of which a predicate has been denied, or is no longer
+     * @param end of what is denied; the sentence may go on
+     */
+    public static String agreeing(String sentence, int end, boolean denied) {
+        Matcher opening = OPENING.matcher(sentence.substring(0, end));
+        return opening.matches() && denied == (opening.group("yes") != null)
+                ? opening.group("before")
+                        + (denied ? "No" : "Yes")
+                        + sentence.substring(opening.start("rest"))
+                : sentence;
     }
 
     boolean isBare() {

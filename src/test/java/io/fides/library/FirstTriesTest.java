@@ -34,6 +34,8 @@ final class FirstTriesTest {
                     '' | The battery of the Orbit S lasts 10–12 hours. | The Orbit S weighs 300 g. Its battery lasts 14–16 hours. | The battery of the Orbit S lasts 14–16 hours.
                     '' | The course takes 6–8 weeks. | The course takes 10–12 weeks and costs £200. | The course takes 10–12 weeks.
                     '' | You can pay by card. | Q: Can I pay by card? A: No, cash only. | You cannot pay by card.
+                    Can I pay by card? | Yes, you can pay by card. | You cannot pay by card. | No, you cannot pay by card.
+                    Can I pay by card? | No, you cannot pay by card. | You can pay by card. | Yes, you can pay by card.
                     '' | You have to register for the reading. | Do I have to register for the reading? No, just come. | You do not have to register for the reading.
                     """)
     void whatIsWrongIsRepaired(String question, String text, String page, String right) {

@@ -39,13 +39,14 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
     List<Correction> of(
             List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
         List<DecidingStatement> statements = statements(pairs, read, features);
+        OtherSources others = new OtherSources(pairs, parser);
         List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(
                         statements.stream().map(DecidingStatement::pairing).toList(), parser);
         Map<String, Correction> best = new LinkedHashMap<>();
         BinaryOperator<Correction> likelier = (a, b) -> a.belief() >= b.belief() ? a : b;
         for (int i = 0; i < statements.size(); i++) {
-            believed(statements.get(i), rewritings.get(i))
+            believed(statements.get(i), rewritings.get(i), others)
                     .forEach(each -> best.merge(each.claim(), each, likelier));
         }
         return conflicting(List.copyOf(best.values()));
@@ -70,12 +71,14 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
     }
 
     /** The rewritings that are likelier true than not. */
-    private Stream<Correction> believed(DecidingStatement statement, List<ClaimRewriting> all) {
+    private Stream<Correction> believed(
+            DecidingStatement statement, List<ClaimRewriting> all, OtherSources others) {
         return all.stream()
                 .filter(statement::isOther)
                 .filter(each -> !isOfAnother(statement, each.exchange()))
                 .map(each -> new Correction(statement, each, belief(statement.features(each))))
-                .filter(each -> each.belief() >= LIKELY);
+                .filter(each -> each.belief() >= LIKELY)
+                .filter(each -> !others.say(each.rewriting().exchange().stated(), statement.pairing()));
     }
 
     /** Whether a statement would deny a claim that is about something else. */

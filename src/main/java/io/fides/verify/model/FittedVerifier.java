@@ -45,7 +45,12 @@ public record FittedVerifier(
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        List<Outcome<Judgement>> judged = new ArrayList<>(verbatim.judge(pairs));
+        OtherSources others = new OtherSources(pairs, parser);
+        List<Outcome<Judgement>> judged = new ArrayList<>();
+        for (Outcome<Judgement> each : verbatim.judge(pairs)) {
+            Pairing pair = pairs.get(judged.size());
+            judged.add(each.map(said -> others.saySo(pair, said) ? open(said) : said));
+        }
         List<Integer> open = open(pairs, judged);
         List<Pairing> asked = open.stream().map(pairs::get).toList();
         try {
@@ -84,8 +89,8 @@ public record FittedVerifier(
         for (int i = 0; i < pairs.size(); i++) {
             if (!isDecided(compared.get(i))) {
                 Judgement weighed = weighed(pairs.get(i).evidence(), features.get(i));
-                boolean isOpen = isContradictedByAnother(weighed, pairs.get(i), read.get(i));
-                judged.set(i, new Outcome.Done<>(isOpen ? open(weighed) : weighed));
+                boolean isBeside = isContradictedByAnother(weighed, pairs.get(i), read.get(i));
+                judged.set(i, new Outcome.Done<>(isBeside ? open(weighed) : weighed));
             }
         }
         if (verdict) {
@@ -115,7 +120,7 @@ public record FittedVerifier(
         return new Judgement(
                 judged.evidence(),
                 StanceProbabilities.of(Stance.NEUTRAL, 1),
-                "what the source denies is something else",
+                "the source may speak of something else",
                 List.of());
     }
 

@@ -62,6 +62,21 @@ final class ContrastTest {
         assertThat(contrast.isOfAnother(new Span(4, 11))).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    The café is open in winter.  | The kiosk is not open in winter.  | true
+                    The café is closed on Monday. | The kiosk is open on Monday.     | false
+                    The café is open in winter.  | The café is not open in winter.   | false
+                    """)
+    void onlyADenialDeniesAnother(String claim, String statement, boolean another) {
+        Contrast contrast = new Contrast(parser.parse(claim), parser.parse(statement));
+
+        assertThat(contrast.deniesAnother()).isEqualTo(another);
+    }
+
     private static boolean isOfAnother(String claim, String statement) {
         return new Contrast(parser.parse(claim), parser.parse(statement))
                 .isOfAnother(new Span(0, 0));

@@ -1,0 +1,83 @@
+package io.fides.verify.model;
+
+import io.fides.domain.Judgement;
+import io.fides.domain.Passage;
+import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
+import io.fides.segment.SentenceSplitter;
+import io.fides.syntax.DependencyTree;
+import io.fides.syntax.Parser;
+import io.fides.verify.Agreement;
+import io.fides.verify.Pairing;
+import io.fides.verify.Quantity;
+import io.fides.verify.QuantityParser;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What else was read for claims. Two sources need not disagree where one says something else than a
+ * claim: “Deposit: e-bikes 150” beside “In 2019 the deposit for e-bikes was 100”.
+ *
+ * @param pairs the claims, each beside every window that was read for it
+ */
+record OtherSources(List<Pairing> pairs, Parser parser) {
+
+    /** Whether another source has what differs between a claim and its evidence. */
+    boolean saySo(Pairing pair, Judgement said) {
+        return said.discrepancies().stream().anyMatch(each -> say(each.stated(), pair));
+    }
+
+    /**
+     * Whether another source, or what stands under another heading, has what is wrong by a
+     * statement, and all nouns of the claim but units.
+     *
+     * @param wrong a part of the claim
+     */
+    boolean say(String wrong, Pairing statement) {
+        DependencyTree claim = parser.parse(statement.claim());
+        Set<String> about =
+                IntStream.range(0, claim.size())
+                        .filter(claim::isNoun)
+                        .filter(i -> claim.children(i, "nummod").isEmpty())
+                        .mapToObj(i -> Terms.content(claim.form(i)))
+                        .flatMap(List::stream)
+                        .collect(Collectors.toSet());
+        Terms.content(wrong).forEach(about::remove);
+        return !about.isEmpty()
+                && pairs.stream()
+                        .filter(each -> each.claim().equals(statement.claim()))
+                        .map(each -> each.evidence().passage())
+                        .filter(each -> isElsewhere(each, statement.evidence().passage()))
+                        .anyMatch(each -> says(each, wrong, about));
+    }
+
+    private static boolean isElsewhere(Passage passage, Passage other) {
+        return !passage.source().equals(other.source())
+                || !passage.headings().equals(other.headings());
+    }
+
+    private static boolean says(Passage passage, String wrong, Set<String> about) {
+        return SentenceSplitter.split(passage.text()).stream()
+                .map((Span each) -> each.of(passage.text()))
+                .filter(each -> has(each, wrong))
+                .anyMatch(
+                        each ->
+                                Terms.content(passage.title() + " " + each).containsAll(about));
+    }
+
+    /** In whatever unit: a list of prices may not name one. */
+    private static boolean has(String sentence, String wrong) {
+        List<String> words = Terms.content(wrong);
+        List<String> numbers = words.stream().filter(it -> it.matches("\\d.*")).toList();
+        List<Quantity> there = QuantityParser.of(sentence);
+        return Terms.content(sentence).containsAll(numbers.isEmpty() ? words : numbers)
+                || QuantityParser.of(wrong).stream()
+                        .anyMatch(
+                                it ->
+                                        there.stream()
+                                                .map(it::compare)
+                                                .anyMatch(Agreement.AGREE::equals));
+    }
+}
