@@ -79,12 +79,35 @@ record ClaimSubject(DependencyTree claim) {
      */
     boolean isStranger(Set<String> spoken) {
         return isMostlyMissing(
-                with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), "flat", "compound")
-                        .map(claim::form)
-                        .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
-                        .flatMap(form -> Terms.content(form).stream())
-                        .toList(),
+                content(
+                        called("flat", "compound")
+                                .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))),
                 spoken);
+    }
+
+    /**
+     * Whether a page is about somebody or something of nearly the same name: it is called by a part
+     * of the subject's name, and lacks another part or has one that the text lacks.
+     *
+     * @param title what it is called
+     * @param page all that was read of it
+     * @param text all that the text has
+     */
+    boolean isNamesake(Collection<String> title, Set<String> page, Set<String> text) {
+        List<String> name = content(called("flat", "compound", "amod"));
+        return name.stream().anyMatch(title::contains)
+                && (!page.containsAll(name) || name.size() > 1 && !text.containsAll(title));
+    }
+
+    /** The words of the names that are subjects, with some that hang from them. */
+    private Stream<String> called(String... relations) {
+        return with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), relations)
+                .filter(i -> claim.isCapitalised(i))
+                .map(claim::form);
+    }
+
+    private static List<String> content(Stream<String> forms) {
+        return forms.flatMap(form -> Terms.content(form).stream()).toList();
     }
 
     /**
