@@ -8,6 +8,7 @@ import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -87,22 +88,23 @@ record ClaimSubject(DependencyTree claim) {
 
     /**
      * Whether a page is about somebody or something of nearly the same name: it is called by a part
-     * of the subject's name, and lacks another part or has one that the text lacks.
+     * of the subject's name and lacks another part, or has something within the name.
      *
      * @param title what it is called
      * @param page all that was read of it
-     * @param text all that the text has
      */
-    boolean isNamesake(Collection<String> title, Set<String> page, Set<String> text) {
+    boolean isNamesake(List<String> title, Set<String> page) {
         List<String> name = content(called("flat", "compound", "amod"));
         return name.stream().anyMatch(title::contains)
-                && (!page.containsAll(name) || name.size() > 1 && !text.containsAll(title));
+                && (!page.containsAll(name)
+                        || title.containsAll(name) && Collections.indexOfSubList(title, name) < 0);
     }
 
     /** The words of the names that are subjects, with some that hang from them. */
     private Stream<String> called(String... relations) {
         return with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), relations)
-                .filter(i -> claim.isCapitalised(i))
+                .filter(claim::isCapitalised)
+                .sorted()
                 .map(claim::form);
     }
 

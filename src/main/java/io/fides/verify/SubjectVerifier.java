@@ -161,7 +161,7 @@ public final class SubjectVerifier implements Verifier {
                 return open(said.evidence(), "the source does not name the subject");
             }
             Set<String> page = pages.getOrDefault(source(place), Set.of());
-            if (passage.source().title().isBlank() && subject.isNamesake(title, page, named.keySet())) {
+            if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
                 return namesake(said);
             }
             List<String> aside = new ArrayList<>(title);
