@@ -39,6 +39,12 @@ public record Passage(Source source, List<String> headings, Span span, String te
                 .collect(Collectors.joining(" – "));
     }
 
+    /** The title of its source or, if that has none, the outermost heading; may be empty. */
+    public String name() {
+        String title = source.title();
+        return title.isBlank() ? headings.stream().findFirst().orElse("") : title;
+    }
+
     private boolean isTitled(String heading) {
         return source.title().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
     }

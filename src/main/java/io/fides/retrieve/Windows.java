@@ -5,6 +5,10 @@ import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Cuts a document into windows of consecutive sentences (FIDES §3.3: four sentences; RARR slides
@@ -12,8 +16,9 @@ import java.util.List;
  *
  * @param sentences how many sentences a window holds, at least 1
  * @param stride by how many sentences the next window starts later, at least 1
+ * @param topics what a text is about that has neither title nor heading, by the first window of it
  */
-public record Windows(int sentences, int stride) {
+public record Windows(int sentences, int stride, Function<String, Optional<String>> topics) {
 
     /** Windows of four sentences sliding by one. */
     public static final Windows PAPER = new Windows(4, 1);
@@ -22,6 +27,11 @@ public record Windows(int sentences, int stride) {
         if (sentences < 1 || stride < 1) {
             throw new IllegalArgumentException("not a window: " + sentences + ", " + stride);
         }
+    }
+
+    /** Windows of which none says what it is about but by its title and its headings. */
+    public Windows(int sentences, int stride) {
+        this(sentences, stride, _ -> Optional.empty());
     }
 
     /**
@@ -40,6 +50,21 @@ public record Windows(int sentences, int stride) {
                 windows.add(new Passage(document.source(), section.headings(), span, text));
             }
         }
-        return windows;
+        return topic(windows).map(it -> windows.stream().map(under(it)).toList()).orElse(windows);
+    }
+
+    private Optional<String> topic(List<Passage> windows) {
+        return windows.stream()
+                .limit(1)
+                .filter(first -> first.title().isEmpty())
+                .findFirst()
+                .flatMap(first -> topics.apply(first.text()));
+    }
+
+    private static UnaryOperator<Passage> under(String topic) {
+        return it -> {
+            List<String> headings = Stream.concat(Stream.of(topic), it.headings().stream()).toList();
+            return new Passage(it.source(), headings, it.span(), it.text());
+        };
     }
 }

@@ -1,11 +1,11 @@
 package io.fides.verify;
 
+import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
 import io.fides.syntax.PartOfSpeech;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,6 +18,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the titles of pages tell of whether they are about what a text speaks of. What tells one
@@ -62,13 +63,15 @@ record PageTitles(Map<Source, Title> titles, Set<String> text) {
         }
     }
 
-    static PageTitles of(Collection<Source> sources, Parser parser, Set<String> text) {
-        List<Source> titled = sources.stream().filter(it -> !it.title().isBlank()).toList();
-        List<DependencyTree> trees = parser.parse(titled.stream().map(Source::title));
+    /** Of some passages of the pages. */
+    static PageTitles of(Stream<Passage> passages, Parser parser, Set<String> text) {
+        Map<Source, String> names = new LinkedHashMap<>();
+        passages.filter(it -> !it.name().isBlank())
+                .forEach(it -> names.putIfAbsent(it.source(), it.name()));
+        List<DependencyTree> trees = parser.parse(names.values().stream());
         Map<Source, Title> titles = new LinkedHashMap<>();
-        for (int i = 0; i < titled.size(); i++) {
-            titles.put(titled.get(i), Title.of(titled.get(i).title(), trees.get(i)));
-        }
+        names.forEach(
+                (source, name) -> titles.put(source, Title.of(name, trees.get(titles.size()))));
         return new PageTitles(titles, text);
     }
 

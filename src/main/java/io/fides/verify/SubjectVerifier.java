@@ -86,7 +86,11 @@ public final class SubjectVerifier implements Verifier {
                             .map(ClaimSubject::new)
                             .toList();
             pages = pages(pairs);
-            PageTitles titles = PageTitles.of(pages.keySet(), parser, named.keySet());
+            PageTitles titles =
+                    PageTitles.of(
+                            pairs.stream().map(it -> it.evidence().passage()),
+                            parser,
+                            named.keySet());
             namesakes = titles.namesakes();
             aside = titles.aside();
             foreign = titles.foreign();
@@ -156,9 +160,12 @@ public final class SubjectVerifier implements Verifier {
             if (subject.isStranger(spoken)) {
                 return open(said.evidence(), "the source does not name the subject");
             }
+            Set<String> page = pages.getOrDefault(source(place), Set.of());
+            if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
+                return namesake(said);
+            }
             List<String> aside = new ArrayList<>(title);
             aside.addAll(subject.stated(said.discrepancies()));
-            Set<String> page = pages.getOrDefault(source(place), Set.of());
             return subject.isAnother(sentences.get(place), aside, page)
                     ? open(
                             said.evidence(),
@@ -215,7 +222,7 @@ public final class SubjectVerifier implements Verifier {
                 ? open(
                         said.evidence(),
                         "“%s” is about something else that is called nearly the same"
-                                .formatted(said.evidence().passage().source().title()))
+                                .formatted(said.evidence().passage().name()))
                 : said;
     }
 
@@ -224,7 +231,9 @@ public final class SubjectVerifier implements Verifier {
         Map<Source, Set<String>> pages = new LinkedHashMap<>();
         for (Pairing pair : pairs) {
             Source source = source(pair);
-            pages.computeIfAbsent(source, it -> new HashSet<>(Terms.content(it.title())))
+            pages.computeIfAbsent(
+                            source,
+                            it -> new HashSet<>(Terms.content(pair.evidence().passage().name())))
                     .addAll(Terms.content(pair.evidence().passage().text()));
         }
         return pages;
@@ -243,7 +252,7 @@ public final class SubjectVerifier implements Verifier {
      * only that the page has to do with what is claimed, not with whom.
      */
     private boolean isTied(Pairing pair) {
-        String title = source(pair).title();
+        String title = pair.evidence().passage().name();
         List<String> claimed = Terms.content(pair.claim());
         return title.isBlank()
                 || Terms.content(title).stream()

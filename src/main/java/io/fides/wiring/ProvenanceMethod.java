@@ -6,7 +6,6 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.ReportedEvidence;
 import io.fides.report.Labels;
 import io.fides.retrieve.ContextSelection;
-import io.fides.retrieve.Windows;
 import io.fides.verify.WeightedPolicy;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +25,7 @@ final class ProvenanceMethod {
         return new Fides.Stages(
                 parts.oneStage(new AnswerClaim()),
                 parts.retriever(
-                        new Windows(own.sentences(), own.sentences()),
+                        parts.windows(own.sentences(), own.sentences()),
                         parts.judges().crossEncoder(),
                         selection(own)),
                 engine.verifier(),

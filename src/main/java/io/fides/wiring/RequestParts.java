@@ -23,6 +23,7 @@ import io.fides.retrieve.EvidenceSelection;
 import io.fides.retrieve.Reranker;
 import io.fides.retrieve.Retriever;
 import io.fides.retrieve.SearchBackend;
+import io.fides.retrieve.Topics;
 import io.fides.retrieve.Windows;
 import io.fides.segment.ParsedSegmenter;
 import io.fides.segment.Segmenter;
@@ -89,7 +90,11 @@ record RequestParts(
 
     /** The windows of the paper. */
     Windows windows() {
-        return new Windows(config().retrieve().window(), config().retrieve().stride());
+        return windows(config().retrieve().window(), config().retrieve().stride());
+    }
+
+    Windows windows(int sentences, int stride) {
+        return new Windows(sentences, stride, new Topics(parser)::of);
     }
 
     Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {

@@ -33,6 +33,8 @@ final class FirstTriesTest {
                     Are campfires allowed at Riverside Campsite? | Yes. | At Riverside Campsite campfires are not allowed. | No.
                     '' | The battery of the Orbit S lasts 10–12 hours. | The Orbit S weighs 300 g. Its battery lasts 14–16 hours. | The battery of the Orbit S lasts 14–16 hours.
                     '' | The course takes 6–8 weeks. | The course takes 10–12 weeks and costs £200. | The course takes 10–12 weeks.
+                    '' | The battery lasts 10–12 hours. | The battery lasts 14–16 hours. | The battery lasts 14–16 hours.
+                    '' | Bake the biscuits for 15 minutes. | Bake the biscuits for 25–30 minutes at 180 °C. | Bake the biscuits for 25–30 minutes.
                     '' | You can pay by card. | Q: Can I pay by card? A: No, cash only. | You cannot pay by card.
                     Can I pay by card? | Yes, you can pay by card. | You cannot pay by card. | No, you cannot pay by card.
                     Can I pay by card? | No, you cannot pay by card. | You can pay by card. | Yes, you can pay by card.

@@ -6,13 +6,16 @@ import io.fides.adapter.onnx.InferenceThreads;
 import io.fides.adapter.onnx.ModelFiles;
 import io.fides.adapter.onnx.OnnxParser;
 import io.fides.domain.Document;
+import io.fides.domain.Passage;
 import io.fides.domain.Source;
+import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,11 +83,17 @@ final class PageTitlesTest {
     }
 
     private static PageTitles titles(String text, Source... sources) {
-        return PageTitles.of(List.of(sources), parser, Set.copyOf(Terms.content(text)));
+        return titles(text, List.of(sources));
     }
 
     private static Set<Source> namesakes(String text, List<Source> sources) {
-        return PageTitles.of(sources, parser, Set.copyOf(Terms.content(text))).namesakes();
+        return titles(text, sources).namesakes();
+    }
+
+    private static PageTitles titles(String text, List<Source> sources) {
+        Stream<Passage> passages =
+                sources.stream().map(each -> new Passage(each, new Span(0, 5), "Text."));
+        return PageTitles.of(passages, parser, Set.copyOf(Terms.content(text)));
     }
 
     private static Source source(String title) {
