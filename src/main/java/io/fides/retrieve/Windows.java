@@ -63,7 +63,8 @@ public record Windows(int sentences, int stride, Function<String, Optional<Strin
 
     private static UnaryOperator<Passage> under(String topic) {
         return it -> {
-            List<String> headings = Stream.concat(Stream.of(topic), it.headings().stream()).toList();
+            List<String> headings =
+                    Stream.concat(Stream.of(topic), it.headings().stream()).toList();
             return new Passage(it.source(), headings, it.span(), it.text());
         };
     }

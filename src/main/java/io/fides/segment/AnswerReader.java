@@ -176,7 +176,8 @@ final class AnswerReader {
         List<Resolved> mentions = persons(sentence, choices);
         add(mentions, neutral.read(sentence, known));
         add(mentions, descriptions.stream().map(Description::resolved).toList());
-        ContextualSentence worded = Reply.stated(plain.worded(piece.sentence(), mentions), sentence);
+        ContextualSentence worded =
+                Reply.stated(plain.worded(piece.sentence(), mentions), sentence);
         Optional<Intro> announced = Intro.of(sentence, worded.wording());
         if (announced.isPresent() || piece.paragraph()) {
             intro = announced;

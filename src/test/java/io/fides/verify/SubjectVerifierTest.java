@@ -293,12 +293,12 @@ final class SubjectVerifierTest {
                     Halden Pumps was founded in 1911.  | Halden Pumps AB     | CONTRADICTS
                     """)
     void aDocumentWithoutATitleIsAboutItsTopic(String claim, String topic, Stance stance) {
-        String says = claim.replace(claim.substring(0, claim.indexOf(" was")), topic)
-                .replaceAll("\\d+", "1800");
+        String says =
+                claim.replace(claim.substring(0, claim.indexOf(" was")), topic)
+                        .replaceAll("\\d+", "1800");
         Evidence evidence = evidence(claim, "", says);
         Passage passage =
-                new Passage(
-                        evidence.passage().source(), List.of(topic), Span.whole(says), says);
+                new Passage(evidence.passage().source(), List.of(topic), Span.whole(says), says);
         Verifier year = new Says(new Discrepancy(Discrepancy.Kind.DATE, "1", "1800"));
 
         assertThat(judged(year, new Pairing(claim, evidence.with(passage))).stance())

@@ -78,7 +78,10 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
                 .filter(each -> !isOfAnother(statement, each.exchange()))
                 .map(each -> new Correction(statement, each, belief(statement.features(each))))
                 .filter(each -> each.belief() >= LIKELY)
-                .filter(each -> !others.say(each.rewriting().exchange().stated(), statement.pairing()));
+                .filter(
+                        each ->
+                                !others.say(
+                                        each.rewriting().exchange().stated(), statement.pairing()));
     }
 
     /** Whether a statement would deny a claim that is about something else. */

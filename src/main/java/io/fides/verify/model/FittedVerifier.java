@@ -107,8 +107,7 @@ public record FittedVerifier(
         return judged;
     }
 
-    private boolean isContradictedByAnother(
-            Judgement judged, Pairing pair, PassageReading read) {
+    private boolean isContradictedByAnother(Judgement judged, Pairing pair, PassageReading read) {
         return judged.stance() == Stance.CONTRADICTS
                 && new Contrast(
                                 parser.parse(pair.claim()),

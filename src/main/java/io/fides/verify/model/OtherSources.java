@@ -62,9 +62,7 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
         return SentenceSplitter.split(passage.text()).stream()
                 .map((Span each) -> each.of(passage.text()))
                 .filter(each -> has(each, wrong))
-                .anyMatch(
-                        each ->
-                                Terms.content(passage.title() + " " + each).containsAll(about));
+                .anyMatch(each -> Terms.content(passage.title() + " " + each).containsAll(about));
     }
 
     /** In whatever unit: a list of prices may not name one. */
