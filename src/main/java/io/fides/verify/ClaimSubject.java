@@ -97,7 +97,8 @@ record ClaimSubject(DependencyTree claim) {
         List<String> name = content(called("flat", "compound", "amod"));
         return name.stream().anyMatch(title::contains)
                 && (!page.containsAll(name)
-                        || title.containsAll(name) && Collections.indexOfSubList(title, name) < 0);
+                        || (title.containsAll(name)
+                                && Collections.indexOfSubList(title, name) < 0));
     }
 
     /** The words of the names that are subjects, with some that hang from them. */
