@@ -30,8 +30,9 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
     }
 
     /**
-     * Whether another source, or what stands under another heading, has what is wrong by a
-     * statement, and all nouns of the claim but units.
+     * Whether another source, or what stands under another heading, has the amount or date that is
+     * wrong by a statement, and all nouns of the claim but units. One that is called what neither
+     * claim nor statement has is about something else.
      *
      * @param wrong a part of the claim
      */
@@ -45,32 +46,45 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .flatMap(List::stream)
                         .collect(Collectors.toSet());
         Terms.content(wrong).forEach(about::remove);
+        Passage passage = statement.evidence().passage();
+        Set<String> known = words(statement.claim(), passage.title(), passage.text());
         return !about.isEmpty()
                 && pairs.stream()
                         .filter(each -> each.claim().equals(statement.claim()))
                         .map(each -> each.evidence().passage())
-                        .filter(each -> isElsewhere(each, statement.evidence().passage()))
+                        .filter(each -> isElsewhere(each, passage))
+                        .filter(
+                                each ->
+                                        isOne(each, passage)
+                                                || known.containsAll(words(each.name())))
                         .anyMatch(each -> says(each, wrong, about));
     }
 
     private static boolean isElsewhere(Passage passage, Passage other) {
-        return !passage.source().equals(other.source())
-                || !passage.headings().equals(other.headings());
+        return !isOne(passage, other) || !passage.headings().equals(other.headings());
+    }
+
+    private static boolean isOne(Passage passage, Passage other) {
+        return passage.source().equals(other.source());
     }
 
     private static boolean says(Passage passage, String wrong, Set<String> about) {
         return SentenceSplitter.split(passage.text()).stream()
                 .map((Span each) -> each.of(passage.text()))
                 .filter(each -> has(each, wrong))
-                .anyMatch(each -> Terms.content(passage.title() + " " + each).containsAll(about));
+                .anyMatch(each -> words(passage.title(), each).containsAll(about));
+    }
+
+    private static Set<String> words(String... texts) {
+        return Set.copyOf(Terms.content(String.join(" ", texts)));
     }
 
     /** In whatever unit: a list of prices may not name one. */
     private static boolean has(String sentence, String wrong) {
-        List<String> words = Terms.content(wrong);
-        List<String> numbers = words.stream().filter(it -> it.matches("\\d.*")).toList();
+        List<String> numbers =
+                Terms.content(wrong).stream().filter(it -> it.matches("\\d.*")).toList();
         List<Quantity> there = QuantityParser.of(sentence);
-        return Terms.content(sentence).containsAll(numbers.isEmpty() ? words : numbers)
+        return (!numbers.isEmpty() && Terms.content(sentence).containsAll(numbers))
                 || QuantityParser.of(wrong).stream()
                         .anyMatch(
                                 it ->

@@ -47,6 +47,19 @@ final class OtherSourcesTest {
     }
 
     @Test
+    void whatIsCalledSomethingElseSaysNothing() {
+        Pairing statement = pairing(DEPOSIT, "a", IN_2019);
+        String text = "The deposit for e-bikes is 150 euros.";
+        for (String title : List.of("Deposit", "Riverside Bikes")) {
+            Document page = Document.of(URI.create("test:b"), title, Optional.empty(), text);
+            Pairing other = pairing(DEPOSIT, page, "Prices", Span.whole(text));
+
+            assertThat(new OtherSources(List.of(statement, other), parser).say("150", statement))
+                    .isEqualTo(title.equals("Deposit"));
+        }
+    }
+
+    @Test
     void anAmountIsTheSameInOtherWords() {
         assertThat(
                         says(
