@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  *
  * <p>What is said word by word goes first: of a claim that a sentence is, or that a sentence says
  * but for a date or an amount, the model is not asked; it may overlook a digit. All else it decides
- * alone.
+ * alone. What another source says is not corrected ({@link OtherSources}).
  *
  * <p>If the model cannot be used, these judgements stand, and the rest is not judged.
  *
