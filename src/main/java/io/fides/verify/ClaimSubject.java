@@ -94,7 +94,10 @@ record ClaimSubject(DependencyTree claim) {
      * @param page all that was read of it
      */
     boolean isNamesake(List<String> title, Set<String> page) {
-        List<String> name = content(called("flat", "compound", "amod"));
+        List<String> name =
+                content(
+                        called("flat", "compound", "amod")
+                                .filter(form -> Character.isUpperCase(form.codePointAt(0))));
         return name.stream().anyMatch(title::contains)
                 && (!page.containsAll(name)
                         || (title.containsAll(name)
@@ -104,7 +107,6 @@ record ClaimSubject(DependencyTree claim) {
     /** The words of the names that are subjects, with some that hang from them. */
     private Stream<String> called(String... relations) {
         return with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), relations)
-                .filter(claim::isCapitalised)
                 .sorted()
                 .map(claim::form);
     }

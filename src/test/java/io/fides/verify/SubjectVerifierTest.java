@@ -164,6 +164,10 @@ final class SubjectVerifierTest {
                     .as(says)
                     .isEqualTo(Stance.CONTRADICTS);
         }
+        assertThat(judged(year, "iPhone left in 1985.", "The Galaxy left in 1986."))
+                .as("not all names begin with a capital")
+                .extracting(Judgement::stance)
+                .isEqualTo(Stance.NEUTRAL);
         assertThat(judged(year, "The UK left in 1985.", "The United Kingdom left in 1986."))
                 .as("letters may be spelled out")
                 .extracting(Judgement::stance)

@@ -49,7 +49,7 @@ public record FittedVerifier(
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> each : verbatim.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
-            judged.add(each.map(said -> others.saySo(pair, said) ? open(said) : said));
+            judged.add(each.map(said -> others.saySo(pair, said) ? undecided(said) : said));
         }
         List<Integer> open = open(pairs, judged);
         List<Pairing> asked = open.stream().map(pairs::get).toList();
@@ -90,7 +90,7 @@ public record FittedVerifier(
             if (!isDecided(compared.get(i))) {
                 Judgement weighed = weighed(pairs.get(i).evidence(), features.get(i));
                 boolean isBeside = isContradictedByAnother(weighed, pairs.get(i), read.get(i));
-                judged.set(i, new Outcome.Done<>(isBeside ? open(weighed) : weighed));
+                judged.set(i, new Outcome.Done<>(isBeside ? undecided(weighed) : weighed));
             }
         }
         if (verdict) {
@@ -115,7 +115,7 @@ public record FittedVerifier(
                         .deniesAnother();
     }
 
-    private static Judgement open(Judgement judged) {
+    private static Judgement undecided(Judgement judged) {
         return new Judgement(
                 judged.evidence(),
                 StanceProbabilities.of(Stance.NEUTRAL, 1),
