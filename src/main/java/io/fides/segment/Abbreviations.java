@@ -24,11 +24,12 @@ final class Abbreviations {
         if (isLeading(word)) {
             return true;
         }
-        if (LISTS.has("before a number", word)) {
+        boolean initials = INITIALS.matcher(word).matches();
+        if (LISTS.has("before a number", word) && !initials) {
             boolean digit = !next.isEmpty() && Character.isDigit(next.codePointAt(0));
             return digit || (LISTS.has("months", word) && !starter);
         }
-        boolean inName = LISTS.has("in names", word) || INITIALS.matcher(word).matches();
+        boolean inName = LISTS.has("in names", word) || initials;
         return !LISTS.has("trailing", word) && inName && !starter;
     }
 

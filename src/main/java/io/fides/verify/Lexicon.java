@@ -63,11 +63,17 @@ public final class Lexicon {
         return NEGATIONS.contains(word) || word.endsWith("n't") || word.endsWith("n’t");
     }
 
-    static boolean isListed(String norm, String list) {
+    /**
+     * Whether a word is in a list of {@code words.txt}.
+     *
+     * @param norm in lower case
+     */
+    public static boolean isListed(String norm, String list) {
         return WORDS.get(list).contains(norm);
     }
 
-    static boolean isFunctionWord(String norm) {
+    /** Whether a word in lower case says nothing of its own. */
+    public static boolean isFunctionWord(String norm) {
         return FUNCTION.contains(norm);
     }
 

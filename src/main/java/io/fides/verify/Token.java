@@ -12,15 +12,16 @@ import java.util.Arrays;
  * @param stem what inflected forms and synonyms share; see {@link Lexicon#stem}
  * @param kind what it looks like
  */
-record Token(Span span, String text, String norm, String stem, Kind kind) {
+public record Token(Span span, String text, String norm, String stem, Kind kind) {
 
-    enum Kind {
+    /** What a token looks like. */
+    public enum Kind {
         WORD,
         NUMBER,
         SIGN
     }
 
-    boolean is(String... norms) {
+    public boolean is(String... norms) {
         return Arrays.asList(norms).contains(norm);
     }
 
@@ -29,7 +30,7 @@ record Token(Span span, String text, String norm, String stem, Kind kind) {
         return Character.isDigit(norm.codePointAt(0));
     }
 
-    boolean isWord() {
+    public boolean isWord() {
         return kind == Kind.WORD;
     }
 

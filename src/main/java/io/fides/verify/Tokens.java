@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * A text cut into tokens, at any place; before the first and behind the last there are none.
  * Hyphens and a possessive 's are tokens of their own.
  */
-record Tokens(String text, List<Token> all) {
+public record Tokens(String text, List<Token> all) {
 
     private static final Pattern TOKEN =
             Pattern.compile(
@@ -25,7 +25,7 @@ record Tokens(String text, List<Token> all) {
                             + "|°\\s?[CFK]\\b|[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}]*(?:['’](?!s\\b)\\p{L}+)*)"
                             + "|['’]s\\b|\\S");
 
-    static Tokens of(String text) {
+    public static Tokens of(String text) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text);
         while (matcher.find()) {

@@ -28,6 +28,7 @@ import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
+import io.fides.verify.table.TableVerifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -120,7 +121,7 @@ final class LocalModels {
                                     ? new VerbatimVerifier()
                                     : new AnsweredVerifier(
                                             new FittedVerifier(
-                                                    new VerbatimVerifier(),
+                                                    new TableVerifier(new VerbatimVerifier()),
                                                     reader,
                                                     request,
                                                     sensitivity,

@@ -38,6 +38,7 @@ final class FirstTriesTest {
                     '' | You can pay by card. | Q: Can I pay by card? A: No, cash only. | You cannot pay by card.
                     Can I pay by card? | Yes, you can pay by card. | You cannot pay by card. | No, you cannot pay by card.
                     Can I pay by card? | No, you cannot pay by card. | You can pay by card. | Yes, you can pay by card.
+                    '' | The Brenta Quiet costs £500. It holds 9 kg. | Brenta Quiet, Load: 8 kg. Brenta Quiet, Price: £480. Lavina, Load: 7 kg. Lavina, Price: £300. | The Brenta Quiet costs £480. It holds 8 kg.
                     '' | You have to register for the reading. | Do I have to register for the reading? No, just come. | You do not have to register for the reading.
                     """)
     void whatIsWrongIsRepaired(String question, String text, String page, String right) {

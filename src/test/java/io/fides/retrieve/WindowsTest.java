@@ -37,6 +37,21 @@ class WindowsTest {
     }
 
     @Test
+    void theValuesOfARowAreOneWindow() {
+        String team = "Team, Price: £24. Team, Users: 10. Team, Site: Oslo. Team, Trial: no. Team, Age: 3.";
+        String solo = "Solo, Price: £9. Solo, Users: 1.";
+        Document page = page("Two plans. All in pounds.\n\n" + team + "\n\n" + solo + "\n\nAsk us.");
+        assertThat(Windows.PAPER.of(page).stream().map(Passage::text))
+                .containsExactly("Two plans. All in pounds.", team, solo, "Ask us.");
+    }
+
+    @Test
+    void rowsOfOneValueAreReadTogether() {
+        Document page = page("Adult, Price: £9.\n\nChild, Price: £4.\n\nDog, Price: £2.");
+        assertThat(Windows.PAPER.of(page)).hasSize(1);
+    }
+
+    @Test
     void windowIsUnderOneHeading() {
         Document page =
                 page(

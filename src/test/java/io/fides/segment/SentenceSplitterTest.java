@@ -57,6 +57,7 @@ class SentenceSplitterTest {
                 "Seeds sprout at 21 °C. |Space them 45 cm apart. |A file may be max. 20 MB. |Can I bring a dog? |– two at most.",
                 "Mount St. Helens erupted. |Fifty-seven people died.",
                 "Symphony No. 5 is short. |No. |It is long.",
+                "Two weeks with P. Lund, 365 in all. |It is on p. 12. |K. Aune won.",
                 "He holds a Ph.D. from Yale. |He teaches there.",
                 "J. R. R. Tolkien wrote it. |C. S. Lewis read it.",
                 "Apple Inc. Chairman Levinson spoke. |Apple Inc. |The name was new.",

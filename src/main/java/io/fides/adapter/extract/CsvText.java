@@ -26,15 +26,9 @@ final class CsvText {
         List<String> paragraphs = new ArrayList<>();
         if (!rows.isEmpty()) {
             boolean headed = rows.getFirst().stream().allMatch(CsvText::isHead);
-            List<List<String>> values = rows.subList(headed ? 1 : 0, rows.size());
-            RowLabel label = headed ? RowLabel.in(values) : new RowLabel(List.of(0));
-            List<String> heads = headed ? rows.getFirst() : List.of();
             TableText table = new TableText(paragraphs::add);
-            table.heads(
-                    headed ? called(heads.get(label.columns().getFirst()), heads, label) : heads);
-            for (List<String> row : values) {
-                table.row(called(name(row, heads, label), row, label));
-            }
+            table.heads(headed ? rows.getFirst() : List.of());
+            rows.stream().skip(headed ? 1 : 0).forEach(table::row);
             table.end();
         }
         return paragraphs;
@@ -73,30 +67,6 @@ final class CsvText {
     }
 
     private static boolean isHead(String cell) {
-        return !cell.isEmpty() && !Character.isDigit(cell.charAt(0));
-    }
-
-    /** What a row is called; a number further on says what it is. */
-    private static String name(List<String> row, List<String> heads, RowLabel label) {
-        return label.columns().stream()
-                .filter(it -> it < row.size() && !row.get(it).isEmpty())
-                .map(it -> it > 0 && isHead(row.get(it)) ? row.get(it) : numbered(it, row, heads))
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String numbered(int column, List<String> row, List<String> heads) {
-        return column == 0
-                ? row.get(0)
-                : TableText.words(heads.get(column)) + " " + row.get(column);
-    }
-
-    /** The cells that a row is not called by, after its name. */
-    private static List<String> called(String name, List<String> cells, RowLabel label) {
-        return Stream.concat(
-                        Stream.of(name),
-                        IntStream.range(0, cells.size())
-                                .filter(it -> !label.columns().contains(it))
-                                .mapToObj(cells::get))
-                .toList();
+        return !cell.isEmpty() && cell.codePoints().anyMatch(Character::isLetter);
     }
 }

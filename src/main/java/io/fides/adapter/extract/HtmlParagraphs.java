@@ -31,6 +31,7 @@ final class HtmlParagraphs implements NodeFilter {
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(paragraphs::add);
+    private final CellSpans spans = new CellSpans();
     private final ListItems items = new ListItems();
     private final Map<Element, String> labels = new HashMap<>();
     private Optional<Element> table = Optional.empty();
@@ -149,22 +150,19 @@ final class HtmlParagraphs implements NodeFilter {
     private void row(Element row) {
         endTerm();
         Elements cells = row.children();
-        List<String> texts = cells.stream().map(HtmlParagraphs::line).toList();
         Optional<Element> own = Optional.ofNullable(row.closest("table"));
         boolean heads = cells.stream().skip(1).allMatch(it -> it.normalName().equals("th"));
         if (!own.equals(table)) {
             rows.end();
             table = own;
+            spans.clear();
         }
+        List<String> texts = spans.row(cells);
         if (heads && texts.size() > 1) {
             rows.heads(texts);
         } else if (!texts.stream().allMatch(String::isEmpty)) {
             rows.row(texts);
         }
-    }
-
-    private static String line(Element element) {
-        return BLANKS.matcher(element.text()).replaceAll(" ").strip();
     }
 
     private void heading(String text, int level) {

@@ -92,12 +92,12 @@ final class JsonText {
         StringBuilder own = new StringBuilder();
         object.properties().stream()
                 .filter(it -> !isNested(it.getValue()) && own.length() <= most)
-                .map(it -> sentence(labels, TableText.words(it.getKey()), it.getValue()))
+                .map(it -> sentence(labels, it.getKey(), it.getValue()))
                 .forEach(it -> own.append(own.isEmpty() || it.isEmpty() ? "" : " ").append(it));
         add(own.toString());
         object.properties().stream()
                 .filter(it -> isNested(it.getValue()) && length <= most)
-                .forEach(it -> tell(labels, TableText.words(it.getKey()), it.getValue()));
+                .forEach(it -> tell(labels, ColumnHead.of(it.getKey()).name(), it.getValue()));
     }
 
     /** What has a name needs no key. */
@@ -140,7 +140,7 @@ final class JsonText {
     private static String sentence(List<String> labels, String key, JsonNode value) {
         return text(value)
                 .filter(it -> !it.isBlank() && !labels.contains(it))
-                .map(it -> TableText.value(String.join(", ", labels), key, it.strip()))
+                .map(it -> TableText.value(String.join(", ", labels), ColumnHead.of(key), it.strip()))
                 .orElse("");
     }
 

@@ -32,6 +32,9 @@ final class MarkdownText {
                     .map(Pattern::compile)
                     .toList();
 
+    /** A line of its own although no empty one is before it: “Weight: 1.3 kg”. */
+    private static final Pattern LABELLED = Pattern.compile("^[*_]*\\p{L}[^:]{0,40}:[*_]* \\S");
+
     private final List<String> paragraphs = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private final TableText rows = new TableText(this::add);
@@ -107,7 +110,9 @@ final class MarkdownText {
             } else if (open.isEmpty() && indent == 0) {
                 items.end();
             }
-            open.append(open.isEmpty() ? "" : " ").append(item.matches() ? item.group(1) : content);
+            String joint = LABELLED.matcher(content).find() ? "\n" : " ";
+            open.append(open.isEmpty() ? "" : joint);
+            open.append(item.matches() ? item.group(1) : content);
         }
     }
 

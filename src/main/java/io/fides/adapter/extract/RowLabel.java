@@ -22,28 +22,35 @@ record RowLabel(List<Integer> columns) {
     /** Further to the right nothing calls a row. */
     private static final int MOST_COLUMNS = 20;
 
+    private static final int MANY = 4;
+
     RowLabel {
         columns = List.copyOf(columns);
     }
 
     /**
-     * The first column of names in which none stands twice; otherwise the first column, with that
-     * of names if there are many where it is a code, or with one or two others by which no two rows
-     * are called alike; or it alone.
+     * The first column, if it has names, or else the first one of names, in which none stands twice;
+     * otherwise the first column, with that of names if there are many where it is a code, or with
+     * one or two others by which no two rows are called alike; or it alone. Of many rows one may
+     * have no name: the total.
      */
     static RowLabel in(List<List<String>> rows) {
         RowLabel first = new RowLabel(List.of(0));
         int width = rows.stream().mapToInt(List::size).min().orElse(0);
         List<Integer> all = IntStream.range(0, Math.min(width, MOST_COLUMNS)).boxed().toList();
         Predicate<Integer> named =
-                it -> rows.stream().allMatch(row -> NAME.matcher(row.get(it)).find());
+                it ->
+                        rows.stream().filter(row -> !isName(row.get(it))).count()
+                                <= (rows.size() < MANY ? 0 : 1);
+        boolean coded = rows.stream().noneMatch(row -> !row.isEmpty() && isName(row.getFirst()));
         Optional<RowLabel> name =
                 all.stream()
+                        .filter(it -> it == 0 || coded)
                         .filter(named)
                         .map(it -> new RowLabel(List.of(it)))
                         .filter(it -> it.callsEach(rows))
                         .findFirst();
-        if (name.isPresent() || width < 2) {
+        if (name.isPresent() || width < 2 || (!coded && first.callsEach(rows))) {
             return name.orElse(first);
         }
         Stream<RowLabel> longer =
@@ -55,6 +62,12 @@ record RowLabel(List<Integer> columns) {
                                                 .flatMap(it -> it.with(all, _ -> true)))
                                 .filter(it -> it.callsEach(rows));
         return longer.findFirst().orElse(first);
+    }
+
+    private static boolean isName(String value) {
+        return !value.isEmpty()
+                && Character.isLetter(value.codePointAt(0))
+                && NAME.matcher(value).find();
     }
 
     /** What a row is called. */

@@ -1,10 +1,14 @@
 package io.fides.adapter.extract;
 
+import io.fides.domain.Cell;
 import java.time.DayOfWeek;
+import java.time.Month;
 import java.time.format.TextStyle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,52 +28,91 @@ final class TableText {
     /** So much of a text may be heads said again; a hostile table would be said for ever. */
     private static final long MOST = 1_000_000;
 
+    /** Names of days and months that are abbreviated, and marks, each with what it says. */
     private static final Map<String, String> SAID =
             Stream.of(
-                            Stream.of(DayOfWeek.values())
-                                    .map(day -> Map.entry(abbreviated(day), name(day))),
+                            Stream.of(DayOfWeek.values()).map(it -> said(it::getDisplayName)),
+                            // “May” is the abbreviation of May.
+                            Stream.of(Month.values())
+                                    .filter(it -> it != Month.MAY)
+                                    .map(it -> said(it::getDisplayName)),
                             Stream.of("✓", "✔", "✔️", "✅").map(mark -> Map.entry(mark, "yes")),
                             Stream.of("✗", "✘", "✖", "❌").map(mark -> Map.entry(mark, "no")))
                     .flatMap(each -> each)
                     .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
     private final Consumer<String> paragraphs;
+    private final List<Row> rows = new ArrayList<>();
     private long repeated;
-    private List<String> heads = List.of();
+    private List<ColumnHead> heads = List.of();
     private boolean told = true;
+
+    /**
+     * @param fits whether its cells stand under the heads
+     */
+    private record Row(List<String> cells, boolean fits) {}
 
     TableText(Consumer<String> paragraphs) {
         this.paragraphs = paragraphs;
     }
 
-    /** Begins a table, or goes on with other heads. */
+    /** Begins a table, or goes on with other heads; two rows of heads say one thing together. */
     void heads(List<String> cells) {
+        if (rows.isEmpty() && !told && cells.size() == heads.size()) {
+            heads = IntStream.range(0, cells.size()).mapToObj(i -> below(i, cells.get(i))).toList();
+            return;
+        }
         end();
-        heads = cells.stream().map(TableText::words).toList();
+        heads = cells.stream().map(ColumnHead::of).toList();
         told = cells.isEmpty();
+    }
+
+    private ColumnHead below(int column, String cell) {
+        ColumnHead above = heads.get(column);
+        return cell.isEmpty() || ColumnHead.of(cell).equals(above) ? above : above.with(cell);
     }
 
     /** Ends a table, if there is one. */
     void end() {
+        write();
         tell();
         heads = List.of();
     }
 
-    /** Where two cells have no heads, the first one says what the other one is. */
     void row(List<String> written) {
         List<String> cells = written.stream().map(TableText::said).toList();
-        if (cells.size() > 1 && cells.size() == heads.size() && hasRoom(cells)) {
-            told = true;
-            paragraphs.accept(values(cells));
+        boolean fits = cells.size() > 1 && cells.size() == heads.size() && hasRoom(cells);
+        if (heads.isEmpty()) {
+            paragraphs.accept(alone(cells));
         } else {
-            tell();
-            paragraphs.accept(joined(cells, cells.size() == 2 ? ": " : CELLS));
+            rows.add(new Row(cells, fits));
         }
     }
 
+    /** The rows, when all of them are known: what tells them apart is what they are called by. */
+    private void write() {
+        RowLabel label =
+                RowLabel.in(rows.stream().filter(Row::fits).map(Row::cells).toList());
+        for (Row row : rows) {
+            if (row.fits()) {
+                told = true;
+            } else {
+                tell();
+            }
+            String values = row.fits() ? values(row.cells(), label) : "";
+            paragraphs.accept(values.isEmpty() ? alone(row.cells()) : values);
+        }
+        rows.clear();
+    }
+
+    /** Where two cells have no heads, the first one says what the other one is. */
+    private static String alone(List<String> cells) {
+        return joined(cells, cells.size() == 2 ? ": " : CELLS);
+    }
+
     private boolean hasRoom(List<String> cells) {
-        repeated += (long) cells.size() * (heads.getFirst() + cells.getFirst()).length();
-        repeated += heads.stream().mapToLong(String::length).sum();
+        repeated += (long) cells.size() * (heads.getFirst().name() + cells.getFirst()).length();
+        repeated += heads.stream().mapToLong(head -> head.name().length()).sum();
         return repeated <= MOST;
     }
 
@@ -77,44 +120,43 @@ final class TableText {
     private void tell() {
         if (!told) {
             told = true;
-            paragraphs.accept(joined(heads, CELLS));
+            paragraphs.accept(joined(heads.stream().map(ColumnHead::name).toList(), CELLS));
         }
     }
 
-    private String values(List<String> cells) {
-        String first = cells.getFirst();
-        boolean number = !first.isEmpty() && Character.isDigit(first.charAt(0));
-        String row = number ? (heads.getFirst() + " " + first).strip() : first;
-        return IntStream.range(1, cells.size())
-                .filter(i -> !cells.get(i).isEmpty())
-                .mapToObj(i -> value(row, heads.get(i), cells.get(i)))
+    private String values(List<String> row, RowLabel label) {
+        String name =
+                label.columns().stream()
+                        .filter(i -> !row.get(i).isEmpty())
+                        .map(i -> name(i, row.get(i)))
+                        .collect(Collectors.joining(", "));
+        return IntStream.range(0, row.size())
+                .filter(i -> !label.columns().contains(i) && !row.get(i).isEmpty())
+                .mapToObj(i -> value(name, heads.get(i), row.get(i)))
                 .collect(Collectors.joining(" "));
     }
 
+    /** A number calls a row by what it is. */
+    private String name(int column, String cell) {
+        return Character.isDigit(cell.charAt(0))
+                ? (heads.get(column).name() + " " + cell).strip()
+                : cell;
+    }
+
     /** A value as a sentence; what it belongs to may be empty. */
-    static String value(String row, String column, String value) {
-        String label = row.isEmpty() || column.isEmpty() ? row + column : row + ", " + column;
-        String end = ".!?…".indexOf(value.charAt(value.length() - 1)) < 0 ? "." : "";
-        return (label.isEmpty() ? "" : label + ": ") + value + end;
+    static String value(String row, ColumnHead column, String cell) {
+        return new Cell(row, column.name(), column.value(cell)).sentence();
     }
 
-    /** The words that programs join to one ({@code maxPageSize}, {@code max_page_size}). */
-    static String words(String key) {
-        String words = key.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|_+", " ").strip();
-        return said(words);
-    }
-
-    /** The name of a day that is abbreviated, and what a mark says; all else as it is. */
+    /** The name of a day or month that is abbreviated, what a mark says; all else as it is. */
     static String said(String cell) {
         return SAID.getOrDefault(cell.toLowerCase(Locale.ROOT), cell);
     }
 
-    private static String abbreviated(DayOfWeek day) {
-        return day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT);
-    }
-
-    private static String name(DayOfWeek day) {
-        return day.getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+    private static Map.Entry<String, String> said(BiFunction<TextStyle, Locale, String> name) {
+        return Map.entry(
+                name.apply(TextStyle.SHORT, Locale.ENGLISH).toLowerCase(Locale.ROOT),
+                name.apply(TextStyle.FULL, Locale.ENGLISH));
     }
 
     private static String joined(List<String> cells, String mark) {

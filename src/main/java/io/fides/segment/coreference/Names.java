@@ -17,6 +17,8 @@ final class Names {
     private static final Set<PartOfSpeech> MISTAKEN =
             Set.of(PartOfSpeech.NOUN, PartOfSpeech.X, PartOfSpeech.NUM);
 
+    private static final Set<PartOfSpeech> ENDING = Set.of(PartOfSpeech.ADJ, PartOfSpeech.PART);
+
     /** A name: the indices of its first and last word, and of its main word. */
     record Name(int first, int last, int head) {
 
@@ -62,8 +64,8 @@ final class Names {
     private static int last(DependencyTree in, int first) {
         int last = first;
         int at = first + 1;
-        while (at < in.size() && (continues(in, at) || links(in, at))) {
-            last = continues(in, at) ? at : last;
+        while (at < in.size() && (continues(in, at, last) || links(in, at))) {
+            last = continues(in, at, last) ? at : last;
             at++;
         }
         return last;
@@ -75,12 +77,17 @@ final class Names {
                 && !Vocabulary.NO_NAMES.contains(in.lemma(at));
     }
 
-    /** Also a capitalised word that the tagger took for something else, or an ordinal. */
-    private static boolean continues(DependencyTree in, int at) {
+    /**
+     * Also a capitalised word that the tagger took for something else: an ordinal, or the last word
+     * of “the Brenta Quiet” and “the Porto S”.
+     */
+    private static boolean continues(DependencyTree in, int at, int last) {
+        boolean joined = Set.of("flat", "compound").contains(in.universalRelation(at));
+        boolean tied = at == last + 1 && (in.head(at) == last || in.head(last) == at);
         return isName(in, at)
-                || (MISTAKEN.contains(in.word(at).tag())
-                        && Set.of("flat", "compound").contains(in.universalRelation(at))
-                        && in.isCapitalised(at));
+                || (in.isCapitalised(at)
+                        && ((joined && MISTAKEN.contains(in.word(at).tag()))
+                                || (tied && ENDING.contains(in.word(at).tag()))));
     }
 
     private static boolean links(DependencyTree in, int at) {

@@ -55,6 +55,10 @@ class DataParserTest {
                         + "| week 14, Tuesday, Harbour, bin: paper.",
                 "code,kind,on;A,pump,2024;B,pump,2025;C,pump,2026 | A, kind: pump.",
                 "a,b;x,1;x,1 | x, b: 1.",
+                "rank,nation,gold;1,Averland,5;2,Norland,2 | Norland, gold: 2.",
+                "no,item,on hand;P-1,Paper,9;P-2,Ink,7;P-3,Chalk,1;,,17 | Chalk, on hand: 1.",
+                "currency,1 EUR =;krona,11.02;pound,0.84 | pound, 1 EUR =: 0.84.",
+                "month,rain (mm);Jan,118;Feb,96 | January, rain: 118 mm.",
                 "a,b;x | x"
             })
     void rowsThatOneValueDoesNotTellApartAreCalledByMore(String rows, String said) {

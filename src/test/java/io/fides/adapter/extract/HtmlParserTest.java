@@ -119,6 +119,29 @@ class HtmlParserTest {
         }
 
         @Test
+        void aCellOfSeveralColumnsOrRowsStandsInEach() {
+            Document page =
+                    parse(
+                            "<table><tr><th rowspan=2>Division</th><th colspan=2>Revenue</th></tr>"
+                                    + "<tr><th>2024</th><th>2023</th></tr>"
+                                    + "<tr><td>Coatings</td><td>412</td><td>398</td></tr>"
+                                    + "<tr><td>Films</td><td colspan=2>156</td></tr></table>"
+                                    + "<table><tr><th>Wood</th><th>Use</th><th>Years</th></tr>"
+                                    + "<tr><td rowspan=2>Larch</td><td>indoors</td><td>40</td></tr>"
+                                    + "<tr><td>outdoors</td><td>12</td></tr></table>");
+            assertThat(page.text())
+                    .isEqualTo(
+                            """
+                            Coatings, Revenue 2024: 412. Coatings, Revenue 2023: 398.
+
+                            Films, Revenue 2024: 156. Films, Revenue 2023: 156.
+
+                            Larch, indoors, Years: 40.
+
+                            Larch, outdoors, Years: 12.""");
+        }
+
+        @Test
         void whatIsAboveAColumnIsItsHead() {
             Document page =
                     parse(

@@ -54,6 +54,13 @@ class MarkdownParserTest {
     }
 
     @Test
+    void linesWithALabelStayLines() {
+        String sheet = "# Auron A7\n**Weight:** 1.3 kg\nScreen: 14 inches,\nand matt";
+        assertThat(parse("text/markdown", sheet).text())
+                .isEqualTo("# Auron A7\n\nWeight: 1.3 kg\nScreen: 14 inches, and matt");
+    }
+
+    @Test
     void markupBecomesText() {
         assertThat(
                         parse(

@@ -1,0 +1,299 @@
+package io.fides.verify.table;
+
+import io.fides.domain.Cell;
+import io.fides.domain.Discrepancy.Kind;
+import io.fides.domain.Discrepancy;
+import io.fides.domain.Span;
+import io.fides.retrieve.Terms;
+import io.fides.verify.Agreement;
+import io.fides.verify.CalendarDate;
+import io.fides.verify.Lexicon;
+import io.fides.verify.Quantity;
+import io.fides.verify.Token;
+import io.fides.verify.Tokens;
+import io.fides.verify.Unit.Dimension;
+import io.fides.verify.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A claim beside the rows of a table that it names ({@link NamedRows}). Each value of the claim is
+ * about a cell of the row that is named last before it: about the one that has it, or else about
+ * the only other one of its kind whose column the claim names, or in whose column another row has
+ * it, or that has its unit. Of words only those are compared that another row has in the same
+ * column.
+ */
+final class RowReading {
+
+    /** How many words after a value compare it: “€30 more”. */
+    private static final int COMPARING = 2;
+
+    private static final int SHORTEST_SUPERLATIVE = 5;
+
+    private final String claim;
+    private final List<Token> tokens;
+    private final Set<String> words;
+    private final List<Value> values;
+    private final List<Cell> cells;
+    private final NamedRows rows;
+    private final Set<Cell> same = new LinkedHashSet<>();
+    private final Map<Cell, Discrepancy> different = new LinkedHashMap<>();
+    private boolean unclear;
+
+    /**
+     * @param cells of one source
+     */
+    RowReading(String claim, List<Cell> cells) {
+        this.claim = claim;
+        this.cells = cells;
+        tokens = Tokens.of(claim).all();
+        words = Set.copyOf(Terms.content(claim));
+        values = Value.in(claim).toList();
+        rows = new NamedRows(claim, cells);
+        if (!rows.isEmpty() && tokens.stream().map(Token::norm).noneMatch(Lexicon::isNegation)) {
+            compareValues();
+            rows.cells().forEach(this::compareWords);
+        }
+    }
+
+    /** How many values of the claim stand anywhere in the table. */
+    long held() {
+        return values.stream()
+                .filter(value -> cells.stream().anyMatch(cell -> has(cell, value)))
+                .count();
+    }
+
+    /** The cells that have a value of the claim. */
+    Set<Cell> same() {
+        return same;
+    }
+
+    /** The cells that have something else than the claim, each with what differs. */
+    Map<Cell, Discrepancy> different() {
+        return different;
+    }
+
+    /**
+     * Whether the rows have all values of the claim, and half of its other words. What is most of
+     * all, one row does not tell; nor is a claim supported that names what the row has not.
+     */
+    boolean isSupport() {
+        return !same.isEmpty()
+                && different.isEmpty()
+                && !unclear
+                && !isRanked()
+                && rows.cells().stream().noneMatch(each -> isNone(each) && named(each) > 0)
+                && 2 * untold().size() <= words.size();
+    }
+
+    private void compareValues() {
+        List<Value> open =
+                values.stream().filter(each -> !isName(each) && !isInWord(each)).toList();
+        List<Value> other = open.stream().filter(each -> !isSame(each)).toList();
+        for (Value value : other) {
+            boolean asks = isRanked() && rows.isBefore(value.span().start());
+            Optional<Cell> about = asks || isCompared(value) ? Optional.empty() : about(value);
+            unclear |= about.isEmpty();
+            about.ifPresent(cell -> compare(value, cell));
+        }
+    }
+
+    /** Whether it is a part of what a row or a column is called: “Flat 11”, “Age 8–12”. */
+    private boolean isName(Value value) {
+        List<String> stated = Terms.content(wording(value));
+        return rows.cells().stream().anyMatch(each -> Terms.content(each.row()).containsAll(stated))
+                || cells.stream()
+                        .map(Cell::column)
+                        .distinct()
+                        .anyMatch(each -> Value.in(each).anyMatch(value::matches));
+    }
+
+    /** “R2-02”, “3–1”. */
+    private boolean isInWord(Value value) {
+        return isJoined(value.span().start() - 1) || isJoined(value.span().end());
+    }
+
+    private boolean isJoined(int at) {
+        char mark = at >= 0 && at < claim.length() ? claim.charAt(at) : ' ';
+        return Character.isLetterOrDigit(mark)
+                || Character.getType(mark) == Character.DASH_PUNCTUATION
+                || mark == ':';
+    }
+
+    private boolean isCompared(Value value) {
+        return tokens.stream()
+                .filter(each -> each.span().start() >= value.span().end())
+                .limit(COMPARING)
+                .map(Token::norm)
+                .anyMatch(
+                        each ->
+                                Stream.of("comparing", "greater", "smaller")
+                                        .anyMatch(list -> Lexicon.isListed(each, list)));
+    }
+
+    private boolean isSame(Value value) {
+        List<Cell> having =
+                rows.at(value.span().start()).stream().filter(each -> has(each, value)).toList();
+        List<Cell> named = mostNamed(having);
+        same.addAll(named.isEmpty() ? having : named);
+        return !having.isEmpty();
+    }
+
+    private Optional<Cell> about(Value value) {
+        List<Cell> like =
+                rows.at(value.span().start()).stream()
+                        .filter(each -> !same.contains(each))
+                        .filter(each -> like(each, value).findAny().isPresent())
+                        .toList();
+        List<Cell> named = mostNamed(like.stream().filter(each -> counts(each, value)).toList());
+        boolean loose = isCounted(value) || rows.isBefore(value.span().start());
+        List<Cell> alike =
+                loose
+                        ? List.of()
+                        : (named.isEmpty() ? like : named)
+                                .stream().filter(each -> isOfOneUnit(each, value)).toList();
+        List<Cell> elsewhere = alike.stream().filter(each -> isElsewhere(each, value)).toList();
+        return Stream.of(named, elsewhere, alike)
+                .filter(each -> each.size() == 1)
+                .map(List::getFirst)
+                .findFirst();
+    }
+
+    private void compare(Value stated, Cell cell) {
+        like(cell, stated)
+                .findFirst()
+                .filter(stated::excludes)
+                .map(
+                        found ->
+                                new Discrepancy(
+                                        stated instanceof CalendarDate ? Kind.DATE : Kind.NUMBER,
+                                        wording(stated),
+                                        found.span().of(cell.value())))
+                .ifPresent(it -> different.put(cell, it));
+    }
+
+    /** What another row has in the place of the words of this one: “Oslo” for “Tromsø”. */
+    private void compareWords(Cell cell) {
+        if (isValue(cell.value()) || words.containsAll(Terms.content(cell.value()))) {
+            return;
+        }
+        Set<String> own =
+                rows.cells().stream()
+                        .flatMap(each -> Stream.of(each.row(), each.value()))
+                        .flatMap(each -> Terms.content(each).stream())
+                        .collect(Collectors.toSet());
+        List<Span> stated =
+                cells.stream()
+                        .filter(each -> each.column().equals(cell.column()))
+                        .map(each -> each.value().toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .filter(each -> !isValue(each) && !Lexicon.isFunctionWord(each))
+                        .filter(each -> Terms.content(each).stream().noneMatch(own::contains))
+                        .flatMap(
+                                each ->
+                                        Terms.places(each, claim.toLowerCase(Locale.ROOT)).stream())
+                        .toList();
+        if (stated.size() == 1) {
+            different.put(
+                    cell,
+                    new Discrepancy(Kind.WORDING, stated.getFirst().of(claim), cell.value()));
+        }
+    }
+
+    private static boolean has(Cell cell, Value value) {
+        return like(cell, value).anyMatch(value::matches);
+    }
+
+    /** What a cell has that can be compared with a value. */
+    private static Stream<Value> like(Cell cell, Value value) {
+        return Value.in(cell.value()).filter(each -> value.agreement(each) != Agreement.UNCLEAR);
+    }
+
+    private static boolean isValue(String text) {
+        return Value.in(text).findAny().isPresent();
+    }
+
+    private static boolean isCounted(Value value) {
+        return value instanceof Quantity amount && amount.unit().dimension() == Dimension.COUNT;
+    }
+
+    /** Whether a column has what is counted: “15 users”. */
+    private static boolean counts(Cell cell, Value value) {
+        return !(value instanceof Quantity amount)
+                || amount.counted().isEmpty()
+                || Tokens.of(cell.column()).all().stream()
+                        .anyMatch(each -> each.stem().equals(amount.counted()));
+    }
+
+    private static boolean isOfOneUnit(Cell cell, Value value) {
+        return like(cell, value)
+                .anyMatch(
+                        each ->
+                                !(value instanceof Quantity mine
+                                                && each instanceof Quantity other)
+                                        || mine.isOfOneUnit(other)
+                                        || mine.value() == other.value());
+    }
+
+    private boolean isElsewhere(Cell cell, Value value) {
+        return cells.stream()
+                .filter(each -> each.column().equals(cell.column()))
+                .anyMatch(each -> has(each, value));
+    }
+
+    /** Those of whose column the claim has the most words; none if it has no word of any. */
+    private List<Cell> mostNamed(List<Cell> all) {
+        int most = all.stream().mapToInt(this::named).max().orElse(0);
+        return most == 0
+                ? List.of()
+                : all.stream().filter(each -> named(each) == most).toList();
+    }
+
+    /** How many words of its column the claim has; a year alone names none. */
+    private int named(Cell cell) {
+        List<String> row = Terms.content(cell.row());
+        List<String> named =
+                Terms.content(cell.column()).stream()
+                        .filter(each -> words.contains(each) && !row.contains(each))
+                        .toList();
+        return named.stream().anyMatch(each -> Character.isLetter(each.codePointAt(0)))
+                ? named.size()
+                : 0;
+    }
+
+    private static boolean isNone(Cell cell) {
+        return Lexicon.isNegation(cell.value().toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether it says what is most of all: “For ten users Team is the smallest that fits”. */
+    private boolean isRanked() {
+        return tokens.stream().anyMatch(RowReading::ranks);
+    }
+
+    private static boolean ranks(Token token) {
+        return Lexicon.isListed(token.norm(), "ranking")
+                || (token.isWord()
+                        && token.norm().length() >= SHORTEST_SUPERLATIVE
+                        && token.norm().endsWith("est"));
+    }
+
+    /** The words of the claim, but for its values, that the rows have not. */
+    private List<String> untold() {
+        List<String> untold = new ArrayList<>(words);
+        values.forEach(each -> untold.removeAll(Terms.content(wording(each))));
+        rows.cells().forEach(each -> untold.removeAll(Terms.content(each.sentence())));
+        return untold;
+    }
+
+    private String wording(Value value) {
+        return value.span().of(claim);
+    }
+}
