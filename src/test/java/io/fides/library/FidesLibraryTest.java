@@ -157,6 +157,16 @@ class FidesLibraryTest {
                 .hasMessageContaining("fides.engine")
                 .hasMessageContaining("compcat")
                 .hasMessageNotContaining("Exception:");
+        FidesLibrary.Builder unknown = local().setting("fides.engin", "llm");
+        assertThatThrownBy(unknown::build)
+                .hasMessageContaining("fides.engin: there is no such setting, in code");
+    }
+
+    @Test
+    void aQueryThatIsNullIsNamed() {
+        assertThatThrownBy(() -> local().build().fix(WRONG, null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessageContaining("query is null");
     }
 
     /** They may stand beside ours in a folder or an environment. */
