@@ -12,7 +12,7 @@ public record Question(String text) {
     public static final Question NONE = new Question("");
 
     public Question {
-        Objects.requireNonNull(text, "the question or query is null; where there is none, it is \"\"");
+        Objects.requireNonNull(text, "the query is null; where there is none it is \"\"");
     }
 
     public boolean isNone() {

@@ -38,7 +38,7 @@ public interface Fixer {
     /** The names by which search backends can be chosen. */
     Set<String> backends();
 
-    /** Those that are searched, in this order, where a request names none and brings no documents. */
+    /** Those that are searched where a request names none and brings no documents, in order. */
     List<String> searched();
 
     /**

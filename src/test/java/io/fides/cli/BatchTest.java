@@ -122,7 +122,8 @@ final class BatchTest {
         assertThat(lines.get(0)).startsWith("{\"id\":\"a\",\"line\":1,\"report\":{");
         assertThat(lines.get(1)).startsWith("{\"id\":\"2\",\"line\":2,\"report\":{");
         assertThat(lines.get(2)).startsWith("{\"id\":\"c\",\"line\":4,\"report\":{");
-        assertThat(lines.get(3)).contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "the JSON ends too early");
+        assertThat(lines.get(3))
+                .contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "ends too early");
         assertThat(lines.get(4)).contains("\"id\":\"e\"", "\"kind\":\"timeout\"");
     }
 
