@@ -32,6 +32,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
 
 class FidesLibraryTest {
 
@@ -162,9 +164,10 @@ class FidesLibraryTest {
                 .hasMessageContaining("fides.engin: there is no such setting, in code");
     }
 
-    @Test
-    void aQueryThatIsNullIsNamed() {
-        assertThatThrownBy(() -> local().build().fix(WRONG, null))
+    @ParameterizedTest
+    @NullSource
+    void aQueryThatIsNullIsNamed(String query) {
+        assertThatThrownBy(() -> local().build().fix(WRONG, query))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("query is null");
     }

@@ -34,6 +34,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,7 +125,10 @@ class BackendsTest {
     @ParameterizedTest
     @CsvSource({"open,sample,sample", "open,,wikipedia", "local,,"})
     void whatIsSearchedWhereARequestNamesNothingIsSaid(
-            String privacy, String configured, String searched, @TempDir Path none) {
+            String privacy,
+            @Nullable String configured,
+            @Nullable String searched,
+            @TempDir Path none) {
         Map<String, String> settings =
                 settings("privacy", privacy, "search.index", none.toString());
         if (configured != null) {
