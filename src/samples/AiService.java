@@ -39,6 +39,10 @@ public class AiService {
      * @param args base URL and name of a model that speaks OpenAI's format, and its key
      */
     public static void main(String... args) {
+        if (args.length != 3) {
+            System.err.println("usage: AiService BASE_URL MODEL KEY");
+            System.exit(2);
+        }
         ChatModel model =
                 OpenAiChatModel.builder().baseUrl(args[0]).modelName(args[1]).apiKey(args[2]).build();
         ContentRetriever rag =

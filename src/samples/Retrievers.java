@@ -23,6 +23,10 @@ public class Retrievers {
      * @param args folder of an index
      */
     public static void main(String... args) {
+        if (args.length != 1) {
+            System.err.println("usage: Retrievers INDEX, a folder that `fides index` made");
+            System.exit(2);
+        }
         EmbeddingModel embeddings = new AllMiniLmL6V2QuantizedEmbeddingModel();
         InMemoryEmbeddingStore<TextSegment> store = new InMemoryEmbeddingStore<>();
         for (String fact :

@@ -1,11 +1,11 @@
 """Writes citations.jsonl: answers whose citations are right, or wrong in a known way.
 
-    python3 make.py answers-dev.jsonl > citations.jsonl
+    python3 make.py ../../../../models/written/answers-dev.jsonl > citations.jsonl
 
 The answers, their documents and the labels of their facts are the project's own (answers-dev).
 A sentence cites every document that supports one of its facts. Half of the answers are as
 written, in words of their own; the other half are made of sentences of the documents as they
-stand. One fault is planted in each of four answers out of five:
+stand. One fault is planted in three answers out of four:
 
 swapped       the sentence cites another document of the answer, which a third sentence cites
 contradicted  the sentence is one that its document contradicts (as written), or has another number

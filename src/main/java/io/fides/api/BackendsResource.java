@@ -36,7 +36,10 @@ public final class BackendsResource {
             List<String> presets,
             Defaults defaults) {}
 
-    /** What a request gets where it says nothing; the limits are also the most it may ask for. */
+    /**
+     * What a request gets where it says nothing; the limits are also the most it may ask for, and
+     * documents that it brings are searched instead of the backends.
+     */
     public record Defaults(
             String mode,
             String engine,
@@ -62,7 +65,7 @@ public final class BackendsResource {
                         Labels.of(defaults.mode()),
                         Labels.of(defaults.engine()),
                         Labels.of(defaults.preset()),
-                        defaults.search().backends(),
+                        fixer.searched(),
                         defaults.search().maxResults(),
                         defaults.search().language(),
                         defaults.limits().maxLlmCalls(),

@@ -2,6 +2,7 @@ package io.fides.api;
 
 import io.fides.report.Labels;
 import io.fides.report.SurrogatePairs;
+import io.fides.settings.Between;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -93,8 +94,9 @@ final class Findings {
     /** A number between both, the upper one if there is a mistake. */
     <N extends Number> N between(String field, Optional<N> given, long least, N most) {
         N number = given.orElse(most);
-        if (number.longValue() < least || number.longValue() > most.longValue()) {
-            wrong(field, "must be between " + least + " and " + most);
+        Between allowed = new Between(least, most.longValue());
+        if (!allowed.holds(number.longValue())) {
+            wrong(field, allowed.toString());
             return most;
         }
         return number;

@@ -1,16 +1,15 @@
 package io.fides.api;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
+import io.fides.report.JsonFault;
 import io.fides.report.Labels;
 import jakarta.ws.rs.WebApplicationException;
 import java.io.IOException;
@@ -85,20 +84,19 @@ public final class Problems {
                                             .sorted()
                                             .collect(Collectors.joining(", ")));
             case StreamConstraintsException _ ->
-                    Problem.of(
-                            ProblemType.TOO_LARGE, "a text, a number or the nesting is too long");
+                    Problem.of(ProblemType.TOO_LARGE, JsonFault.of(json).detail());
             case InvalidNullException none -> field(none, "must not hold null");
             case MismatchedInputException mismatch when !mismatch.getPath().isEmpty() ->
                     field(mismatch, "must be " + expected(mismatch.getTargetType()));
-            case MismatchedInputException _ -> NO_OBJECT;
+            case MismatchedInputException _ ->
+                    JsonFault.isTrailing(json) ? malformed(json) : NO_OBJECT;
             case JsonMappingException number
                     when number.getCause() instanceof InputCoercionException ->
                     field(number, "must be " + expected(Integer.class));
-            case JsonEOFException _ -> malformed("the JSON ends too early", json);
             case JsonMappingException mapping
                     when mapping.getCause() instanceof JsonProcessingException cause ->
                     of(cause);
-            default -> malformed("Duplicate field, or no JSON", json);
+            default -> malformed(json);
         };
     }
 
@@ -111,10 +109,12 @@ public final class Problems {
                 path.append(path.isEmpty() ? "" : ".").append(Findings.quoted(step.getFieldName()));
             }
         }
+        return field(ProblemType.INVALID_REQUEST, path.toString(), detail);
+    }
+
+    private static Problem field(ProblemType type, String path, String detail) {
         return Problem.of(
-                ProblemType.INVALID_REQUEST,
-                path + ": " + detail,
-                List.of(new Problem.FieldError(path.toString(), detail)));
+                type, path + ": " + detail, List.of(new Problem.FieldError(path, detail)));
     }
 
     private static String expected(Class<?> type) {
@@ -127,15 +127,14 @@ public final class Problems {
         };
     }
 
-    /** Jackson's own words name its classes and settings. */
-    private static Problem malformed(String reason, JsonProcessingException json) {
-        JsonLocation at = json.getLocation();
-        return Problem.of(
-                ProblemType.MALFORMED_JSON,
-                at == null
-                        ? reason
-                        : "%s (line %s, column %s)"
-                                .formatted(reason, at.getLineNr(), at.getColumnNr()));
+    private static Problem malformed(JsonProcessingException json) {
+        JsonFault fault = JsonFault.of(json);
+        return fault.field().isEmpty()
+                ? Problem.of(ProblemType.MALFORMED_JSON, fault.detail())
+                : field(
+                        ProblemType.MALFORMED_JSON,
+                        Findings.quoted(fault.field()),
+                        fault.detail());
     }
 
     private static Throwable causeOf(Throwable thrown) {

@@ -2,10 +2,8 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
@@ -14,6 +12,7 @@ import io.fides.domain.Sha256;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
+import io.fides.report.JsonFault;
 import io.fides.report.SurrogatePairs;
 import io.fides.retrieve.DocumentParser;
 import java.io.IOException;
@@ -158,12 +157,8 @@ record BatchInput(Path file) {
                 if (json.isTextual() || json.isObject()) {
                     return json;
                 }
-            } catch (MismatchedInputException _) {
-                throw notReadable("there is more after the first JSON value of the line");
-            } catch (StreamConstraintsException _) {
-                throw notReadable("a text, a number or the nesting is too long");
             } catch (JsonProcessingException e) {
-                throw notReadable("not JSON: " + e.getOriginalMessage());
+                throw notReadable(JsonFault.of(e).toString());
             }
             throw notReadable("neither a JSON object nor a JSON string");
         }

@@ -10,6 +10,7 @@ import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.Samples;
 import io.fides.retrieve.FileTypes;
+import io.fides.settings.Between;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -186,16 +187,25 @@ final class RequestOptions {
 
     /** A request may ask for less than the defaults, never for more. */
     Limits limits(Limits most) {
-        if (spending.maxLlmCalls.orElse(0) < 0
-                || spending.maxSearches.orElse(0) < 0
-                || spending.maxMillis.orElse(1L) < 1) {
-            throw CommandFailure.usage("a limit is at least 0, and --max-millis at least 1");
-        }
         long millis = most.maxTime().toMillis();
         return new Limits(
-                Math.min(spending.maxLlmCalls.orElse(most.maxLlmCalls()), most.maxLlmCalls()),
-                Math.min(spending.maxSearches.orElse(most.maxSearches()), most.maxSearches()),
-                Duration.ofMillis(Math.min(spending.maxMillis.orElse(millis), millis)));
+                limit("max-llm-calls", spending.maxLlmCalls, 0, most.maxLlmCalls()),
+                limit("max-searches", spending.maxSearches, 0, most.maxSearches()),
+                spending.maxMillis.isEmpty()
+                        ? most.maxTime()
+                        : Duration.ofMillis(limit("max-millis", spending.maxMillis, 1, millis)));
+    }
+
+    private static <N extends Number> N limit(
+            String name, Optional<N> wanted, long least, N most) {
+        Between allowed = new Between(least, most.longValue());
+        N limit = wanted.orElse(most);
+        if (!allowed.holds(limit.longValue())) {
+            String setting = name.equals("max-millis") ? "max-time" : name;
+            throw CommandFailure.usage(
+                    "--%s %s (fides.limits.%s)".formatted(name, allowed, setting));
+        }
+        return limit;
     }
 
     private List<Document> documents(Parts parts) {

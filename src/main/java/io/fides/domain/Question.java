@@ -1,5 +1,7 @@
 package io.fides.domain;
 
+import java.util.Objects;
+
 /**
  * The question an answer responds to.
  *
@@ -8,6 +10,10 @@ package io.fides.domain;
 public record Question(String text) {
 
     public static final Question NONE = new Question("");
+
+    public Question {
+        Objects.requireNonNull(text, "the query is null; where there is none it is \"\"");
+    }
 
     public boolean isNone() {
         return text.isBlank();

@@ -38,6 +38,9 @@ public interface Fixer {
     /** The names by which search backends can be chosen. */
     Set<String> backends();
 
+    /** Those that are searched where a request names none and brings no documents, in order. */
+    List<String> searched();
+
     /**
      * Why a search backend that is known is not among {@link #backends}, for a person: the setting
      * that it needs; empty for all others.

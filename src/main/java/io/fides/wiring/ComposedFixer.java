@@ -107,6 +107,14 @@ final class ComposedFixer implements Fixer {
     }
 
     @Override
+    public List<String> searched() {
+        return shared.backends().asked(List.of()).stream()
+                .filter(SearchBackends::isSomething)
+                .map(SearchBackend::name)
+                .toList();
+    }
+
+    @Override
     public Optional<String> lacking(String backend) {
         return shared.backends().lacking(backend);
     }

@@ -49,7 +49,9 @@ final class LanguageModels {
         this.config = config;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
-        this.prompts = new LazyValue<>(() -> configured(() -> new LlmPrompts(config.prompts())));
+        this.prompts =
+                new LazyValue<>(
+                        () -> configured(".prompts", () -> new LlmPrompts(config.prompts())));
     }
 
     /** Checks every setting and every prompt, so that a mistake shows when the program starts. */
@@ -110,6 +112,7 @@ final class LanguageModels {
                 own.baseUrl().isPresent() ? own.apiKey() : own.apiKey().or(config::apiKey);
         double temperature = stage == Stage.GENERATION ? GENERATION_TEMPERATURE : 0;
         return configured(
+                "",
                 () ->
                         new LlmSettings(
                                 own.provider().orElse(config.provider()),
@@ -135,12 +138,14 @@ final class LanguageModels {
     }
 
     /** A command reads these settings when it asks a model, so a mistake is no defect. */
-    private static <T> T configured(Supplier<T> made) {
+    private static <T> T configured(String setting, Supplier<T> made) {
         try {
             return made.get();
         } catch (IllegalArgumentException e) {
             throw new FidesException(
-                    Stage.SEGMENTATION, Failure.Kind.UNAVAILABLE, "fides.llm: " + e.getMessage());
+                    Stage.SEGMENTATION,
+                    Failure.Kind.UNAVAILABLE,
+                    "fides.llm" + setting + ": " + e.getMessage());
         }
     }
 }

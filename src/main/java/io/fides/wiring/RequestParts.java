@@ -168,12 +168,14 @@ record RequestParts(
     /** How evidence is searched, for the manifest. */
     Map<String, String> searchSettings(Engine engine) {
         Map<String, String> settings = new LinkedHashMap<>();
+        List<SearchBackend> searched =
+                backends().stream().filter(SearchBackends::isSomething).toList();
         settings.put(
                 "backends",
-                backends().stream().map(SearchBackend::name).collect(Collectors.joining(",")));
+                searched.stream().map(SearchBackend::name).collect(Collectors.joining(",")));
         settings.put(
                 "searched",
-                backends().stream().map(this::said).collect(Collectors.joining(", then ")));
+                searched.stream().map(this::said).collect(Collectors.joining(", then ")));
         if (byClaimWords()) {
             settings.put("queries", Labels.of(FidesConfig.Queries.CLAIMS));
         }

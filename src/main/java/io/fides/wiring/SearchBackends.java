@@ -51,6 +51,8 @@ final class SearchBackends {
 
     private static final String DOCUMENTS = "documents";
 
+    private static final String NOTHING = "nothing";
+
     /** Bytes of the documents that OpenSearch finds for an answer; for more it is asked again. */
     private static final int MAX_FOUND = 32 << 20;
 
@@ -248,10 +250,15 @@ final class SearchBackends {
         return backend instanceof Lazy && backend.name().equals(DOCUMENTS);
     }
 
+    /** Whether there is something to search. */
+    static boolean isSomething(SearchBackend backend) {
+        return !backend.name().equals(NOTHING);
+    }
+
     /** Where there is nothing to search, and why: what could not be looked up stays unchecked. */
     static SearchBackend nothing(String why) {
         return new Lazy(
-                "nothing",
+                NOTHING,
                 () -> {
                     throw new FidesException(Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, why);
                 });

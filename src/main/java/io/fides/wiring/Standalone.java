@@ -76,7 +76,7 @@ public final class Standalone {
                         .addDiscoveredConverters()
                         .addDefaultSources()
                         .withProfile("prod")
-                        .withSources(new PropertiesConfigSource(inCode, "in code", IN_CODE))
+                        .withSources(new PropertiesConfigSource(inCode, "code", IN_CODE))
                         .withMapping(FidesConfig.class);
         DOORS.forEach(settings::withMappingIgnore);
         try {

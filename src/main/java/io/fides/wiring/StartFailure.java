@@ -31,7 +31,8 @@ final class StartFailure {
     static String why(Throwable failed) {
         return switch (failed) {
             case ConfigValidationException wrong -> setting(said(wrong));
-            case IllegalArgumentException _, FidesException _ -> setting(failed.getMessage());
+            case FidesException wrong -> setting(wrong.failure().detail());
+            case IllegalArgumentException _ -> setting(failed.getMessage());
             default ->
                     failed.getCause() == null
                             ? "it cannot start: " + failed.getMessage()

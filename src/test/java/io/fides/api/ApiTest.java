@@ -196,21 +196,21 @@ class ApiTest {
             /v1/fix | {} | 400 | text | is missing
             /v1/fix | {"text": ""} | 400 | text | is blank
             /v1/fix | {"text": " \\n "} | 400 | text | is blank
-            /v1/fix | {"text": "A.", "text": "B."} | 400 | - | Duplicate
+            /v1/fix | {"text": "A.", "text": "B."} | 400 | text | is given twice
+            /v1/fix | {"text": "A.", "documents": [{"text": "B.", "text": "C."}]} | 400 | documents[0].text | is given twice
             /v1/fix | {"text": null} | 400 | text | is missing
             /v1/fix | {"text": "LONG"} | 413 | text | 500 are allowed
             /v1/fix | {"text": 5} | 400 | text | must be a string
             /v1/fix | {"text": ["A."]} | 400 | text | must be a string
             /v1/fix | {"text": "\\ud83d A."} | 400 | text | surrogate
-            /v1/fix | {"text": "A. | 400 | - | line 1
-            /v1/fix | nonsense | 400 | - | line 1
-            /v1/fix | nonsense | 400 | - | no JSON (line 1, column 1)
-            /v1/fix | {"text": NaN} | 400 | - | no JSON (line 1, column 13)
-            /v1/fix | {"text": "A." | 400 | - | the JSON ends too early (line 1
-            /v1/fix | {"text": "A."}} | 400 | - | no JSON (line 1
+            /v1/fix | {"text": "A. | 400 | - | the JSON ends too early (column
+            /v1/fix | nonsense | 400 | - | not JSON (column 1)
+            /v1/fix | {"text": NaN} | 400 | - | not JSON (column 13)
+            /v1/fix | {"text": "A." | 400 | - | the JSON ends too early (column
+            /v1/fix | {"text": "A."}} | 400 | - | not JSON (column
             /v1/fix | [] | 400 | - | object
             /v1/fix | null | 400 | - | object
-            /v1/fix | {"text": "A."} {} | 400 | - | object
+            /v1/fix | {"text": "A."} {} | 400 | - | there is more after the first JSON value
             /v1/fix | {"txt": "A."} | 400 | txt | correction, documents
             /v1/fix | {"text": "A.", "limits": {"maxCalls": 1}} | 400 | limits.maxCalls | maxLlmCalls
             /v1/fix | {"text": "A.", "mode": "rar"} | 400 | mode | fides
@@ -597,6 +597,7 @@ class ApiTest {
                 .statusCode(200)
                 .body("backends", equalTo(List.of("documents", "web")))
                 .body("engines", hasItem("compact"))
+                .body("defaults.backends", equalTo(List.of("web")))
                 .body("defaults.maxMillis", equalTo(60000));
     }
 

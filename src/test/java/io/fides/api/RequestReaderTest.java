@@ -1,6 +1,7 @@
 package io.fides.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.domain.Document;
 import io.fides.pipeline.FixRequest;
@@ -10,6 +11,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RequestReaderTest {
 
@@ -24,6 +27,28 @@ class RequestReaderTest {
                 nanos.addAndGet(Duration.ofSeconds(1).toNanos());
                 return Document.of(uri, "", Optional.empty(), "The bridge opened in 1998.");
             };
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    {"text": "A.", "text": "B."}                              | text: is given twice
+                    {"text": "A.", "documents": [{"text": "B.", "text": ""}]} | documents[0].text: is given twice
+                    {"text": "A."} {"text": "B."}                             | there is more after the first JSON value
+                    {"text": "A."} and more                                   | not JSON (column 16)
+                    ["A."]                                                    | a JSON object is expected
+                    """)
+    void whatIsNoSingleObjectIsSaid(String json, String why) {
+        assertThatThrownBy(() -> StrictJson.read(json, FixInput.class))
+                .isInstanceOfSatisfying(
+                        ProblemException.class,
+                        wrong -> {
+                            assertThat(wrong.problem().detail()).isEqualTo(why);
+                            assertThat(wrong.problem().errors())
+                                    .hasSize(why.endsWith("given twice") ? 1 : 0);
+                        });
+    }
 
     private FixRequest read(int maxMillis) {
         ApiConfig config =

@@ -78,6 +78,11 @@ public class ScriptedFixer implements Fixer {
     }
 
     @Override
+    public List<String> searched() {
+        return List.of("web");
+    }
+
+    @Override
     public Optional<String> lacking(String backend) {
         return backend.equals("brave") ? Optional.of("brave needs a key") : Optional.empty();
     }

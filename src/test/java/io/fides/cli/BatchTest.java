@@ -65,9 +65,10 @@ final class BatchTest {
                     {"text": "one", "mode": "qasem"}                 | mode: there is no such field
                     {"text": "one", "documents": [{"txt": "e"}]}     | documents[0].txt: there is no such field; there are text, uri, title, type
                     {"text": "one", "documents": [{"title": "e"}]}   | documents[0].text: is missing
-                    {"text": "one"}{"text": "two"}                   | there is more after the first JSON value of the line
+                    {"text": "one"}{"text": "two"}                   | there is more after the first JSON value
                     {"text": "one"} and more                         | not JSON
-                    {"text": "one", "text": "two"}                   | Duplicate field 'text'
+                    {"text": "one", "text": "two"}                   | text: is given twice
+                    {"text": "one", "documents": [{"text": "e", "text": "f"}]} | documents[0].text: is given twice
                     {"text": "one", "query": "a?", "question": "b?"} | query, question: are two names of one field; give one
                     {"text": "one \\ud83d"}                          | text: holds half of a surrogate pair
                     "one \\ud83d"                                    | text: holds half of a surrogate pair
@@ -121,7 +122,8 @@ final class BatchTest {
         assertThat(lines.get(0)).startsWith("{\"id\":\"a\",\"line\":1,\"report\":{");
         assertThat(lines.get(1)).startsWith("{\"id\":\"2\",\"line\":2,\"report\":{");
         assertThat(lines.get(2)).startsWith("{\"id\":\"c\",\"line\":4,\"report\":{");
-        assertThat(lines.get(3)).contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "not JSON");
+        assertThat(lines.get(3))
+                .contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "ends too early");
         assertThat(lines.get(4)).contains("\"id\":\"e\"", "\"kind\":\"timeout\"");
     }
 

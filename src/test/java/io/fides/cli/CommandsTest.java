@@ -69,7 +69,7 @@ final class CommandsTest {
                         "--max-results=3",
                         "--language=de",
                         "--max-llm-calls=4",
-                        "--max-searches=999",
+                        "--max-searches=20",
                         "--max-millis=500");
         assertThat(fides.err.toString()).isEmpty();
         assertThat(exit).isEqualTo(Exit.FINE);
@@ -186,7 +186,19 @@ final class CommandsTest {
         assertMistake("there is no answer to read", "fix");
         assertMistake("mutually exclusive", "fix", "a.txt", "--text", "x");
         assertMistake("the answer is empty", "fix", "--text", " ");
-        assertMistake("at least", "fix", "-t", "x", "--max-millis", "0");
+        assertMistake(
+                "--max-millis must be between 1 and 30000 (fides.limits.max-time)",
+                "fix",
+                "-t",
+                "x",
+                "--max-millis",
+                "0");
+        assertMistake(
+                "--max-searches must be between 0 and 20 (fides.limits.max-searches)",
+                "check",
+                "-t",
+                "x",
+                "--max-searches=21");
         assertMistake("the query is blank", "search", " ");
         assertMistake("--mode provenance needs", "check", "-t", "x", "--mode=provenance");
         assertMistake("Unknown option: '--mode'", "search", "ship", "--mode", "qasem");

@@ -176,6 +176,11 @@ final class Typed implements Fixer {
     }
 
     @Override
+    public List<String> searched() {
+        return List.of("local");
+    }
+
+    @Override
     public Optional<String> lacking(String backend) {
         return backend.equals("tavily") ? Optional.of("tavily needs a key") : Optional.empty();
     }

@@ -32,6 +32,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
 
 class FidesLibraryTest {
 
@@ -157,6 +159,17 @@ class FidesLibraryTest {
                 .hasMessageContaining("fides.engine")
                 .hasMessageContaining("compcat")
                 .hasMessageNotContaining("Exception:");
+        FidesLibrary.Builder unknown = local().setting("fides.engin", "llm");
+        assertThatThrownBy(unknown::build)
+                .hasMessageContaining("fides.engin: there is no such setting, in code");
+    }
+
+    @ParameterizedTest
+    @NullSource
+    void aQueryThatIsNullIsNamed(String query) {
+        assertThatThrownBy(() -> local().build().fix(WRONG, query))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessageContaining("query is null");
     }
 
     /** They may stand beside ours in a folder or an environment. */

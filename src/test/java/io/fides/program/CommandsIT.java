@@ -80,7 +80,7 @@ class CommandsIT {
         "FIDES_API_BODY_TIME,0,fides.api.body-time",
         "FIDES_PROXY_UPSTREAM,foo,fides.proxy.upstream",
         "FIDES_RETRIEVE_PAGES,abc,'fides.retrieve.pages: not “abc”, it is a whole number'",
-        "FIDES_LLM_PROMPTS,/no/such/folder,there is no folder of prompts"
+        "FIDES_LLM_PROMPTS,/no/such/folder,'right: fides.llm.prompts: there is no folder of prompts'"
     })
     void aServerThatCannotBeWhatItsSettingsSaySaysSo(String setting, String value, String why)
             throws IOException, InterruptedException {

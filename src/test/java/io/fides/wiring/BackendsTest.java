@@ -33,6 +33,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -118,6 +120,23 @@ class BackendsTest {
         Fixer fixer = Assembled.from(settings("privacy", privacy)).fixer();
 
         assertThat(fixer.lacking(backend).orElse(null)).isEqualTo(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"open,sample,sample", "open,,wikipedia", "local,,"})
+    void whatIsSearchedWhereARequestNamesNothingIsSaid(
+            String privacy,
+            @Nullable String configured,
+            @Nullable String searched,
+            @TempDir Path none) {
+        Map<String, String> settings =
+                settings("privacy", privacy, "search.index", none.toString());
+        if (configured != null) {
+            settings.put("search.backends", configured);
+        }
+
+        assertThat(Assembled.from(settings).fixer().searched())
+                .isEqualTo(Stream.ofNullable(searched).toList());
     }
 
     @ParameterizedTest
@@ -391,6 +410,9 @@ class BackendsTest {
 
             assertThat(unchecked(report).failure().detail())
                     .contains("fides.privacy=local", "fides index");
+            assertThat(report.manifest().settings())
+                    .containsEntry("backends", "")
+                    .containsEntry("searched", "");
             assertThat(engine.received()).isEmpty();
             settings.put("search.backends", "wikipedia");
             assertThatThrownBy(() -> Assembled.from(settings)).hasMessageContaining("wikipedia");

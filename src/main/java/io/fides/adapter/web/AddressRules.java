@@ -29,7 +29,12 @@ record AddressRules(boolean allowPrivateNetworks) {
     /** Checks all that can be known before a name is looked up. */
     void check(WebAddress address) {
         if (!allowPrivateNetworks && !PORTS.contains(address.port())) {
-            throw unsafe(address.host(), "port " + address.port() + " is not asked");
+            throw unsafe(
+                    address.host(),
+                    "port "
+                            + address.port()
+                            + " is not asked: unless fides.web.allow-private-networks=true, only"
+                            + " 80 and 443 are");
         }
         Optional<InetAddress> literal = address.literal();
         if (literal.isPresent()) {

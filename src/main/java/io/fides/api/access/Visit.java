@@ -50,7 +50,9 @@ final class Visit implements Account {
     static Problem refusal(Quota spent) {
         return Problem.of(
                         ProblemType.ALLOWANCE_SPENT,
-                        "the key or token is good for " + spent + "; these do not suffice")
+                        "the key or token is good for "
+                                + spent
+                                + ", and less is left than this request takes")
                 .after(spent.seconds());
     }
 

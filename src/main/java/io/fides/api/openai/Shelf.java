@@ -85,8 +85,7 @@ class Shelf {
     }
 
     private static FileChannel locked(Path file) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(owned(file), StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
             channel.close();
             throw new ConfigurationException(

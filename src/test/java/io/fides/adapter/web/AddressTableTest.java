@@ -159,6 +159,15 @@ class AddressTableTest {
         assertThatCode(() -> check(PUBLIC, uri)).doesNotThrowAnyException();
     }
 
+    @Test
+    void otherPortsNameTheSettingThatOpensThem() {
+        String uri = "http://example.org:18451/";
+        assertThatThrownBy(() -> check(PUBLIC, uri))
+                .hasMessageContaining("example.org: port 18451 is not asked")
+                .hasMessageContaining("fides.web.allow-private-networks=true");
+        assertThatCode(() -> check(ANYWHERE, uri)).doesNotThrowAnyException();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
