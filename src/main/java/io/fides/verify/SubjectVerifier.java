@@ -73,7 +73,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
         return new Within(batch);
     }
 
-    /** Judges claims of a batch; what its pages are is found out once, when the first are judged. */
+    /** Judges claims of a batch; what its pages are is found out when the first are judged. */
     private final class Within implements Verifier {
 
         private final List<Pairing> batch;
@@ -161,7 +161,8 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                         "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
                 all.add(new Outcome.Done<>(open(pairs.get(i).evidence(), why)));
                 if (unknown.isEmpty() || isTied(pairs.get(i))) {
-                    boolean mine = !pages.aside().contains(source(i)) || !subjects.get(i).isNameless();
+                    boolean mine =
+                            !pages.aside().contains(source(i)) || !subjects.get(i).isNameless();
                     (pages.namesakes().contains(source(i)) ? other : mine ? own : beside).add(i);
                 }
             }
