@@ -17,14 +17,19 @@ import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Windows;
+import io.fides.verify.ClaimwiseVerifier;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,14 +38,26 @@ import java.util.stream.Stream;
  * has a reader look at what a model that does not read is unsure of.
  *
  * <p>A language model reads the evidence of a batch together: what was found for one fact may
- * decide another.
+ * decide another. A verifier that needs no other claims judges some after the other: what is judged
+ * by the deadline stays judged.
  *
  * @param batch sub-facts a verification call
  */
-record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budget budget) {
+record EvidenceVerification(
+        Fides.Stages stages,
+        int batch,
+        Fanout fanout,
+        Budget budget,
+        Consumer<PipelineEvent> listener) {
 
     /** What part of the time that is left a look may take. */
     private static final double SHARE = 0.7;
+
+    /**
+     * From so many claims on, verdicts are told before the next claims are begun: about what a
+     * deadline can cost. Fewer would leave processors idle between groups.
+     */
+    private static final int GROUP = 8;
 
     /** From this probability on a verdict needs no second look by a better judge. */
     private static final double SURE = 0.95;
@@ -59,7 +76,10 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
         }
     }
 
-    /** A check for each sub-fact of these sentences, by what was found for it. */
+    /**
+     * A check for each sub-fact of these sentences, by what was found for it. The listener is told
+     * of each once, as soon as no better judge is going to look at it.
+     */
     List<FactCheck> verify(
             List<ContextualSentence> sentences,
             List<SubFact> facts,
@@ -79,10 +99,19 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
             Outcome<List<Judgement>> unread = found.get(i).map(_ -> List.of());
             checks.add(check(facts.get(i), judged.getOrDefault(facts.get(i), unread)));
         }
-        return stages.reader()
-                .filter(by -> !by.equals(stages.verifier()))
-                .map(by -> again(by, checks, cases))
-                .orElse(List.copyOf(checks));
+        List<FactCheck> reached =
+                stages.reader()
+                        .filter(by -> !by.equals(stages.verifier()))
+                        .map(by -> again(by, checks, cases))
+                        .orElse(List.copyOf(checks));
+        reached.stream()
+                .filter(check -> !isToldInGroups() || !judged.containsKey(check.fact()))
+                .forEach(this::tell);
+        return reached;
+    }
+
+    private boolean isToldInGroups() {
+        return stages.reader().isEmpty() && stages.verifier() instanceof ClaimwiseVerifier;
     }
 
     /** The second look, by who reads, at what a model that does not read is unsure of. */
@@ -120,15 +149,73 @@ record EvidenceVerification(Fides.Stages stages, int batch, Fanout fanout, Budge
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
+        Deadline deadline = budget.deadline().share(SHARE);
+        if (by instanceof ClaimwiseVerifier claimwise) {
+            return inGroups(claimwise, cases, deadline);
+        }
         boolean together = stages.reader().filter(by::equals).isPresent();
+        return look(cases, batch, deadline, some -> judge(by, some, together));
+    }
+
+    private Map<SubFact, Outcome<List<Judgement>>> look(
+            List<Case> cases,
+            int size,
+            Deadline deadline,
+            Function<List<Case>, List<Outcome<List<Judgement>>>> judge) {
         return Fanout.byItem(
                 cases.stream().map(Case::fact).toList(),
-                fanout.batches(
-                        Stage.VERIFICATION,
-                        cases,
-                        batch,
-                        budget.deadline().share(SHARE),
-                        some -> judge(by, some, together)));
+                fanout.batches(Stage.VERIFICATION, cases, size, deadline, judge));
+    }
+
+    /** One group after the other: side by side none would be ready before all are. */
+    private Map<SubFact, Outcome<List<Judgement>>> inGroups(
+            ClaimwiseVerifier by, List<Case> cases, Deadline deadline) {
+        Map<SubFact, Outcome<List<Judgement>>> judged = new HashMap<>();
+        for (List<Case> some : Fanout.split(cases, batch)) {
+            Verifier within = by.within(some.stream().flatMap(Case::pairs).toList());
+            for (List<Case> group : groups(some)) {
+                judged.putAll(
+                        look(
+                                group,
+                                group.size(),
+                                deadline,
+                                these -> judge(within, these, false)));
+                if (isToldInGroups()) {
+                    group.forEach(each -> tell(check(each.fact(), judged.get(each.fact()))));
+                }
+            }
+        }
+        return judged;
+    }
+
+    /**
+     * Whole sentences, since an edit must know what else its sentence states; and claims of the
+     * same words, which are judged by all that was found for them.
+     */
+    private static List<List<Case>> groups(List<Case> cases) {
+        Map<String, List<Case>> byClaim =
+                cases.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        each -> each.fact().text(),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        List<List<Case>> groups = new ArrayList<>();
+        for (List<Case> same : byClaim.values()) {
+            if (groups.isEmpty() || isFull(groups.getLast(), same.getFirst().fact().sentence())) {
+                groups.add(new ArrayList<>());
+            }
+            groups.getLast().addAll(same);
+        }
+        return groups;
+    }
+
+    private static boolean isFull(List<Case> group, int next) {
+        return group.size() >= GROUP && group.getLast().fact().sentence() != next;
+    }
+
+    private void tell(FactCheck check) {
+        listener.accept(new PipelineEvent.VerdictReached(check));
     }
 
     private static List<Outcome<List<Judgement>>> judge(

@@ -76,8 +76,7 @@ public record Fanout(int width) {
             int size,
             Deadline deadline,
             Function<List<I>, List<Outcome<O>>> work) {
-        int step = Math.min(size, Math.max(1, items.size()));
-        List<List<I>> batches = items.stream().gather(Gatherers.windowFixed(step)).toList();
+        List<List<I>> batches = split(items, size);
         List<Outcome<List<Outcome<O>>>> done =
                 each(stage, batches, deadline, batch -> complete(batch, work));
         List<Outcome<O>> outcomes = new ArrayList<>(items.size());
@@ -98,6 +97,12 @@ public record Fanout(int width) {
      */
     public <O> O one(Stage stage, Deadline deadline, Supplier<O> work) {
         return each(stage, List.of(work), deadline, Supplier::get).getFirst().orElseThrow();
+    }
+
+    /** Consecutive batches of at most {@code size} items. */
+    static <I> List<List<I>> split(List<I> items, int size) {
+        int step = Math.min(size, Math.max(1, items.size()));
+        return items.stream().gather(Gatherers.windowFixed(step)).toList();
     }
 
     /** What was done, in order; why the rest was not is added to the failures. */

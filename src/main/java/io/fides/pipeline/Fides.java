@@ -12,6 +12,7 @@ import io.fides.domain.Edit;
 import io.fides.domain.Evidence;
 import io.fides.domain.FactCheck;
 import io.fides.domain.Scores;
+import io.fides.domain.SentenceAttribution;
 import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
 import io.fides.domain.run.Failure;
@@ -19,6 +20,7 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Manifest;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
+import io.fides.domain.run.Usage;
 import io.fides.pipeline.FactualEdit.Revised;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.Retriever;
@@ -114,10 +116,10 @@ public record Fides(
         // What another source made up for; a failed retrieval is in the check of its fact.
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
 
-        var verification = new EvidenceVerification(stages, batching.facts(), fanout, budget);
+        var verification =
+                new EvidenceVerification(stages, batching.facts(), fanout, budget, listener);
         List<FactCheck> checks =
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(sentences, facts, found));
-        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
 
         List<Conflict> conflicts = Conflict.of(sentences, checks);
         Revised revised =
@@ -135,8 +137,9 @@ public record Fides(
                         .toList();
 
         return clock.timed(
-                Stage.ATTRIBUTION,
-                () -> report(answer, sentences, after, corrections, failures, manifest));
+                        Stage.ATTRIBUTION,
+                        () -> report(answer, sentences, after, corrections, failures, manifest))
+                .apply(budget.usage());
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
@@ -188,7 +191,8 @@ public record Fides(
                 && proposal.change().replacement().equals(edit.correctedText());
     }
 
-    private AttributionReport report(
+    /** What is reported, once it is known what all has cost, the scores too. */
+    private Function<Usage, AttributionReport> report(
             Answer answer,
             List<ContextualSentence> sentences,
             List<FactCheck> checks,
@@ -203,22 +207,27 @@ public record Fides(
         Scores before = checked ? score(answer, evidence, failures) : Scores.NONE;
         Answer corrected = new Answer(answer.question(), corrections.text());
         Scores after = corrected.equals(answer) ? before : score(corrected, evidence, failures);
-        return new AttributionReport(
-                answer,
-                corrections.text(),
-                SentenceRows.of(answer.text(), sentences, windows, corrections.edits()),
-                checks,
-                corrections.edits(),
+        List<SentenceAttribution> rows =
+                SentenceRows.of(answer.text(), sentences, windows, corrections.edits());
+        Attribution attribution =
                 new Attribution(
                         evidence,
                         before,
                         after,
                         Preservation.of(answer.text(), corrections.text()),
                         stages.scorer().name(),
-                        stages.scorer().independent()),
-                failures,
-                budget.usage(),
-                manifest);
+                        stages.scorer().independent());
+        return usage ->
+                new AttributionReport(
+                        answer,
+                        corrections.text(),
+                        rows,
+                        checks,
+                        corrections.edits(),
+                        attribution,
+                        failures,
+                        usage,
+                        manifest);
     }
 
     private List<List<Evidence>> reported(List<FactCheck> checks, List<Failure> failures) {

@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
  * which the text has not all ({@link PageTitles#aside}) are read apart. Where pages disagree, those
  * of namesakes and those aside go. All else is judged by another verifier.
  */
-public final class SubjectVerifier implements Verifier {
+public final class SubjectVerifier implements ClaimwiseVerifier {
 
     private final Verifier judge;
     private final Parser parser;
@@ -47,6 +47,7 @@ public final class SubjectVerifier implements Verifier {
     private final Map<String, Long> named;
 
     /**
+     * @param judge decides each claim by its own pairs alone
      * @param context the text in which the claims stand, and what it responds to
      */
     public SubjectVerifier(Verifier judge, Parser parser, String context) {
@@ -64,36 +65,89 @@ public final class SubjectVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        return new Batch(pairs).judged();
+        return within(pairs).judge(pairs);
     }
 
-    /** Claims of a text, and what was read for them. */
-    private final class Batch {
+    @Override
+    public Verifier within(List<Pairing> batch) {
+        return new Within(batch);
+    }
+
+    /** Judges claims of a batch; what its pages are is found out when the first are judged. */
+    private final class Within implements Verifier {
+
+        private final List<Pairing> batch;
+        private Optional<Pages> pages = Optional.empty();
+
+        Within(List<Pairing> batch) {
+            this.batch = batch;
+        }
+
+        @Override
+        public String name() {
+            return SubjectVerifier.this.name();
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return new Claims(pairs, pages()).judged();
+        }
+
+        private synchronized Pages pages() {
+            if (pages.isEmpty()) {
+                pages = Optional.of(Pages.of(batch, parser, named.keySet()));
+            }
+            return pages.get();
+        }
+    }
+
+    /**
+     * What was read for a batch.
+     *
+     * @param words of what was read of each source, and of its title
+     */
+    private record Pages(
+            Map<Source, Set<String>> words,
+            Set<Source> namesakes,
+            Set<Source> aside,
+            Map<Source, Set<String>> foreign) {
+
+        static Pages of(List<Pairing> batch, Parser parser, Set<String> text) {
+            PageTitles titles =
+                    PageTitles.of(batch.stream().map(it -> it.evidence().passage()), parser, text);
+            return new Pages(
+                    words(batch), titles.namesakes(), titles.aside(), titles.foreign());
+        }
+
+        private static Map<Source, Set<String>> words(List<Pairing> pairs) {
+            Map<Source, Set<String>> words = new LinkedHashMap<>();
+            for (Pairing pair : pairs) {
+                Passage passage = pair.evidence().passage();
+                words.computeIfAbsent(
+                                passage.source(),
+                                _ -> new HashSet<>(Terms.content(passage.name())))
+                        .addAll(Terms.content(passage.text()));
+            }
+            return words;
+        }
+    }
+
+    /** Claims of a text, each with all that was read for it. */
+    private final class Claims {
 
         private final List<Pairing> pairs;
         private final List<DependencyTree> sentences;
         private final List<ClaimSubject> subjects;
-        private final Map<Source, Set<String>> pages;
-        private final Set<Source> namesakes;
-        private final Set<Source> aside;
-        private final Map<Source, Set<String>> foreign;
+        private final Pages pages;
 
-        Batch(List<Pairing> pairs) {
+        Claims(List<Pairing> pairs, Pages pages) {
             this.pairs = pairs;
+            this.pages = pages;
             sentences = parser.parse(pairs.stream().map(Pairing::sentence));
             subjects =
                     parser.parse(pairs.stream().map(Pairing::claim)).stream()
                             .map(ClaimSubject::new)
                             .toList();
-            pages = pages(pairs);
-            PageTitles titles =
-                    PageTitles.of(
-                            pairs.stream().map(it -> it.evidence().passage()),
-                            parser,
-                            named.keySet());
-            namesakes = titles.namesakes();
-            aside = titles.aside();
-            foreign = titles.foreign();
         }
 
         List<Outcome<Judgement>> judged() {
@@ -107,8 +161,9 @@ public final class SubjectVerifier implements Verifier {
                         "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
                 all.add(new Outcome.Done<>(open(pairs.get(i).evidence(), why)));
                 if (unknown.isEmpty() || isTied(pairs.get(i))) {
-                    boolean mine = !aside.contains(source(i)) || !subjects.get(i).isNameless();
-                    (namesakes.contains(source(i)) ? other : mine ? own : beside).add(i);
+                    boolean mine =
+                            !pages.aside().contains(source(i)) || !subjects.get(i).isNameless();
+                    (pages.namesakes().contains(source(i)) ? other : mine ? own : beside).add(i);
                 }
             }
             judge(own, all, this::tied);
@@ -139,7 +194,7 @@ public final class SubjectVerifier implements Verifier {
                 return said;
             }
             ClaimSubject subject = subjects.get(place);
-            if (subject.isElsewhere(foreign.get(source(place)))) {
+            if (subject.isElsewhere(pages.foreign().get(source(place)))) {
                 return foreign(said);
             }
             Passage passage = said.evidence().passage();
@@ -160,7 +215,7 @@ public final class SubjectVerifier implements Verifier {
             if (subject.isStranger(spoken)) {
                 return open(said.evidence(), "the source does not name the subject");
             }
-            Set<String> page = pages.getOrDefault(source(place), Set.of());
+            Set<String> page = pages.words().getOrDefault(source(place), Set.of());
             if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
                 return namesake(said);
             }
@@ -193,16 +248,13 @@ public final class SubjectVerifier implements Verifier {
         }
 
         private boolean isAside(int place) {
-            return aside.contains(source(place)) || namesakes.contains(source(place));
+            return pages.aside().contains(source(place))
+                    || pages.namesakes().contains(source(place));
         }
 
         private Source source(int place) {
-            return SubjectVerifier.source(pairs.get(place));
+            return pairs.get(place).evidence().passage().source();
         }
-    }
-
-    private static Source source(Pairing pair) {
-        return pair.evidence().passage().source();
     }
 
     private static boolean isContrary(Judgement said, Set<Stance> own) {
@@ -224,19 +276,6 @@ public final class SubjectVerifier implements Verifier {
                         "“%s” is about something else that is called nearly the same"
                                 .formatted(said.evidence().passage().name()))
                 : said;
-    }
-
-    /** The words of what was read of each source, and of its title. */
-    private static Map<Source, Set<String>> pages(List<Pairing> pairs) {
-        Map<Source, Set<String>> pages = new LinkedHashMap<>();
-        for (Pairing pair : pairs) {
-            Source source = source(pair);
-            pages.computeIfAbsent(
-                            source,
-                            it -> new HashSet<>(Terms.content(pair.evidence().passage().name())))
-                    .addAll(Terms.content(pair.evidence().passage().text()));
-        }
-        return pages;
     }
 
     /** Whether a page that is called something else than anything in the text says so. */

@@ -35,6 +35,7 @@ import io.fides.revise.Editor;
 import io.fides.revise.Revision;
 import io.fides.segment.Segmenter;
 import io.fides.segment.SentenceSplitter;
+import io.fides.verify.ClaimwiseVerifier;
 import io.fides.verify.Pairing;
 import io.fides.verify.StrictPolicy;
 import io.fides.verify.Verifier;
@@ -46,6 +47,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -65,6 +70,9 @@ class FidesTest {
     private Editor editor = FidesTest::replaceYear;
     private boolean correction = true;
     private Limits limits = new Limits(10, 10, Duration.ofSeconds(10));
+    private Ticker ticker = System::nanoTime;
+    private Batching batching = Batching.PAPER;
+    private Consumer<PipelineEvent> listener = events::add;
 
     @Test
     void aContradictedFactIsRevised() {
@@ -243,6 +251,81 @@ class FidesTest {
         assertThat(report.attribution().after().ar()).isPresent();
     }
 
+    /** The time is over when the verdicts of the first group have been told. */
+    @Test
+    void whatIsJudgedByTheDeadlineStaysJudgedAndIsEdited() {
+        AtomicLong now = new AtomicLong();
+        ticker = now::get;
+        batching = Batching.WHOLE;
+        limits = new Limits(10, 10, Duration.ofSeconds(1000));
+        listener =
+                event -> {
+                    events.add(event);
+                    if (told().size() == 8) {
+                        now.set(Duration.ofSeconds(800).toNanos());
+                    }
+                };
+        verifier =
+                new GroupingVerifier(
+                        _ -> {
+                            if (!told().isEmpty()) {
+                                stall();
+                            }
+                        });
+
+        AttributionReport report = fix(towers(20));
+
+        assertThat(report.checks().subList(0, 8)).hasOnlyElementsOfType(FactCheck.Revised.class);
+        assertThat(report.checks().subList(8, 20))
+                .allSatisfy(
+                        check ->
+                                assertThat(check.gap().orElseThrow().kind())
+                                        .isEqualTo(Failure.Kind.DEADLINE_EXCEEDED));
+        assertThat(report.edits()).hasSize(8).allMatch(edit -> edit.applied());
+        assertThat(report.complete()).isFalse();
+    }
+
+    @Test
+    void verdictsAreToldGroupByGroupEachOnce() {
+        batching = Batching.WHOLE;
+        List<Integer> toldBefore = new CopyOnWriteArrayList<>();
+        verifier = new GroupingVerifier(_ -> toldBefore.add(told().size()));
+
+        AttributionReport report = fix(towers(20) + " Hello!");
+
+        assertThat(toldBefore.subList(0, 3)).containsExactly(0, 8, 16);
+        assertThat(told())
+                .extracting(FactCheck::fact)
+                .containsExactlyElementsOf(
+                        report.checks().stream().map(FactCheck::fact).toList());
+    }
+
+    @Test
+    void claimsOfTheSameWordsAreJudgedTogether() {
+        batching = Batching.WHOLE;
+        List<List<String>> groups = new CopyOnWriteArrayList<>();
+        verifier = new GroupingVerifier(groups::add);
+
+        fix(towers(10) + " " + towers(1));
+
+        assertThat(groups.subList(0, 2)).extracting(List::size).containsExactly(8, 3);
+        assertThat(groups.getFirst()).filteredOn(groups.getFirst().getFirst()::equals).hasSize(2);
+    }
+
+    /** Of so many sentences each has another year, all of them wrong. */
+    private static String towers(int sentences) {
+        return IntStream.range(0, sentences)
+                .mapToObj(i -> "The tower was finished in %d.".formatted(1900 + i))
+                .collect(Collectors.joining(" "));
+    }
+
+    private List<FactCheck> told() {
+        return events.stream()
+                .filter(PipelineEvent.VerdictReached.class::isInstance)
+                .map(event -> ((PipelineEvent.VerdictReached) event).check())
+                .toList();
+    }
+
     @Test
     void failingVerificationIsNeverAVerdict() {
         verifier = new FailingVerifier();
@@ -354,8 +437,22 @@ class FidesTest {
                         Stage.ATTRIBUTION);
     }
 
+    @Test
+    void theTimeOfEveryStageIsCounted() {
+        AttributionReport report = fix("The tower was finished in 1887.");
+
+        assertThat(report.usage().millisByStage())
+                .containsOnlyKeys(
+                        Stage.SEGMENTATION,
+                        Stage.DECOMPOSITION,
+                        Stage.RETRIEVAL,
+                        Stage.VERIFICATION,
+                        Stage.EDIT,
+                        Stage.ATTRIBUTION);
+    }
+
     private AttributionReport fix(String text) {
-        Budget budget = new Budget(limits, System::nanoTime);
+        Budget budget = new Budget(limits, ticker);
         Fanout fanout = new Fanout(4);
         EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
@@ -365,7 +462,7 @@ class FidesTest {
                                         segmenter,
                                         decomposer,
                                         1,
-                                        new StageClock(fanout, budget, events::add))),
+                                        new StageClock(fanout, budget, listener))),
                         retriever,
                         verifier,
                         Optional.empty(),
@@ -376,7 +473,7 @@ class FidesTest {
                         ReportedEvidence.DECISIVE,
                         new AttributionScorer(verifier, segmenter, false));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
-        return new Fides(stages, Batching.PAPER, fanout, budget, events::add)
+        return new Fides(stages, batching, fanout, budget, listener)
                 .fix(new Answer(Question.NONE, text), manifest);
     }
 
@@ -465,6 +562,41 @@ class FidesTest {
                 Pairing pair, Stance stance, List<Discrepancy> discrepancies) {
             return new Judgement(
                     pair.evidence(), StanceProbabilities.of(stance, 0.9), "", discrepancies);
+        }
+    }
+
+    /**
+     * Judges by years, some claims of a batch after others.
+     *
+     * @param asked is told of the claims before they are judged
+     */
+    private record GroupingVerifier(Consumer<List<String>> asked) implements ClaimwiseVerifier {
+
+        @Override
+        public String name() {
+            return "years";
+        }
+
+        @Override
+        public Verifier within(List<Pairing> batch) {
+            return new Verifier() {
+
+                @Override
+                public String name() {
+                    return "years";
+                }
+
+                @Override
+                public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+                    asked.accept(pairs.stream().map(Pairing::claim).toList());
+                    return GroupingVerifier.this.judge(pairs);
+                }
+            };
+        }
+
+        @Override
+        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+            return new YearVerifier().judge(pairs);
         }
     }
 

@@ -331,6 +331,33 @@ final class SubjectVerifierTest {
                 .containsExactly(Stance.CONTRADICTS, Stance.ENTAILS);
     }
 
+    /** A page that another claim found is what tells a namesake from who is meant. */
+    @Test
+    void someClaimsOfABatchAreJudgedAsWithTheWholeBatch() {
+        String context = "The Halden Guide 2024 says what is open.";
+        List<Pairing> batch =
+                List.of(
+                        pairing(
+                                "The lock is closed in March 2019.",
+                                "Halden Guide 2023",
+                                "The lock is closed in May 2019."),
+                        pairing(
+                                "The bridge is open in May 2019.",
+                                "The Halden Guide 2024",
+                                "The bridge is open in May 2019."));
+        SubjectVerifier verifier = new SubjectVerifier(new VerbatimVerifier(), parser, context);
+        Verifier within = verifier.within(batch);
+
+        assertThat(
+                        batch.stream()
+                                .flatMap(each -> within.judge(List.of(each)).stream())
+                                .toList())
+                .isEqualTo(verifier.judge(batch));
+        assertThat(verifier.judge(batch.subList(0, 1)))
+                .as("without the other page")
+                .isNotEqualTo(verifier.judge(batch).subList(0, 1));
+    }
+
     /**
      * @param pages titles and texts by turns
      */
