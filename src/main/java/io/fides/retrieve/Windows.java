@@ -94,6 +94,8 @@ public record Windows(int sentences, int stride, Function<String, Optional<Strin
         return windows.stream()
                 .limit(1)
                 .filter(first -> first.title().isEmpty())
+                // Rows say themselves what they are about, one each.
+                .filter(first -> Cell.of(first.text()).isEmpty())
                 .findFirst()
                 .flatMap(first -> topics.apply(first.text()));
     }

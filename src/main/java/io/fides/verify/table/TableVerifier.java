@@ -99,14 +99,24 @@ public record TableVerifier(Verifier other) implements Verifier {
                 : Optional.empty();
     }
 
-    /** Those of the window; what stands as “Weight: 1.3 kg” belongs to what it stands under. */
+    /** Those of the window; in a data sheet values belong to what they stand under. */
     private static List<Cell> cells(Pairing pair) {
         Passage window = pair.evidence().passage();
         List<String> headings = window.headings();
         String above = headings.isEmpty() ? window.source().title() : headings.getLast();
-        return SentenceSplitter.split(window.text()).stream()
-                .map((Span each) -> each.of(window.text()))
-                .flatMap(each -> Cell.of(each).or(() -> Cell.under(above, each)).stream())
+        List<String> sentences =
+                SentenceSplitter.split(window.text()).stream()
+                        .map((Span each) -> each.of(window.text()))
+                        .toList();
+        // Where a line is called like the heading, the lines are about one thing each.
+        boolean isSheet =
+                sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
+        return sentences.stream()
+                .flatMap(
+                        each ->
+                                Cell.of(each)
+                                        .or(() -> isSheet ? Cell.under(above, each) : Optional.empty())
+                                        .stream())
                 .toList();
     }
 }

@@ -101,15 +101,23 @@ class TableVerifierTest {
     }
 
     @Test
-    void whatStandsUnderAHeadingBelongsToIt() {
-        String text = "Weight: 1.29 kg\nScreen: 14 inches";
-        Source source = source("Laptops");
-        Passage window = new Passage(source, List.of("Auron A7"), Span.whole(text), text);
-        String claim = "The Auron A7 weighs 1.92 kg.";
-        assertThat(judged(List.of(new Pairing(claim, new Evidence(window, claim, 0, 1)))))
-                .flatExtracting(Judgement::discrepancies)
-                .extracting(Discrepancy::found)
+    void theValuesOfADataSheetBelongToItsHeading() {
+        assertThat(under("Auron A7", "Weight: 1.29 kg\nScreen: 14 inches", "The Auron A7 weighs 1.92 kg."))
                 .containsExactly("1.29 kg");
+        assertThat(
+                        under(
+                                "Cleaning",
+                                "Cleaning: 95 euros.\nChildren: free.",
+                                "For a cleaning you pay €50."))
+                .isEmpty();
+    }
+
+    private static List<String> under(String heading, String text, String claim) {
+        Passage window = new Passage(source("laptops"), List.of(heading), Span.whole(text), text);
+        return judged(List.of(new Pairing(claim, new Evidence(window, claim, 0, 1)))).stream()
+                .flatMap(each -> each.discrepancies().stream())
+                .map(Discrepancy::found)
+                .toList();
     }
 
     private static List<Judgement> judged(String claim, List<String> windows) {
