@@ -131,10 +131,7 @@ public final class Problems {
         JsonFault fault = JsonFault.of(json);
         return fault.field().isEmpty()
                 ? Problem.of(ProblemType.MALFORMED_JSON, fault.detail())
-                : field(
-                        ProblemType.MALFORMED_JSON,
-                        Findings.quoted(fault.field()),
-                        fault.detail());
+                : field(ProblemType.MALFORMED_JSON, Findings.quoted(fault.field()), fault.detail());
     }
 
     private static Throwable causeOf(Throwable thrown) {

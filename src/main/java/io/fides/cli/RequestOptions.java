@@ -196,8 +196,7 @@ final class RequestOptions {
                         : Duration.ofMillis(limit("max-millis", spending.maxMillis, 1, millis)));
     }
 
-    private static <N extends Number> N limit(
-            String name, Optional<N> wanted, long least, N most) {
+    private static <N extends Number> N limit(String name, Optional<N> wanted, long least, N most) {
         Between allowed = new Between(least, most.longValue());
         N limit = wanted.orElse(most);
         if (!allowed.holds(limit.longValue())) {

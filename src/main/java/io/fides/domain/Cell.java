@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 public record Cell(String row, String column, String value) {
 
     private static final Pattern SENTENCE =
-            Pattern.compile("(?s)(?<row>\\S.{0,100}?), (?<column>[^,:\\n]{1,80}): (?<value>\\S.*?)\\.?");
+            Pattern.compile(
+                    "(?s)(?<row>\\S.{0,100}?), (?<column>[^,:\\n]{1,80}): (?<value>\\S.*?)\\.?");
 
     /** The sentence that says it. */
     public String sentence() {
@@ -28,12 +29,15 @@ public record Cell(String row, String column, String value) {
     public static Optional<Cell> of(String sentence) {
         Matcher cell = SENTENCE.matcher(sentence);
         return cell.matches()
-                ? Optional.of(new Cell(cell.group("row"), cell.group("column"), cell.group("value")))
+                ? Optional.of(
+                        new Cell(cell.group("row"), cell.group("column"), cell.group("value")))
                 : Optional.empty();
     }
 
     /** A value that stands under what it belongs to: “Weight: 1.3 kg” under “Auron A7”. */
     public static Optional<Cell> under(String heading, String sentence) {
-        return heading.isBlank() ? Optional.empty() : of(heading.replace(',', ' ') + ", " + sentence);
+        return heading.isBlank()
+                ? Optional.empty()
+                : of(heading.replace(',', ' ') + ", " + sentence);
     }
 }

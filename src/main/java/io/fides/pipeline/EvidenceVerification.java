@@ -175,11 +175,7 @@ record EvidenceVerification(
             Verifier within = by.within(some.stream().flatMap(Case::pairs).toList());
             for (List<Case> group : groups(some)) {
                 judged.putAll(
-                        look(
-                                group,
-                                group.size(),
-                                deadline,
-                                these -> judge(within, these, false)));
+                        look(group, group.size(), deadline, these -> judge(within, these, false)));
                 if (isToldInGroups()) {
                     group.forEach(each -> tell(check(each.fact(), judged.get(each.fact()))));
                 }

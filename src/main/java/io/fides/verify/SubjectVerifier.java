@@ -115,8 +115,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
         static Pages of(List<Pairing> batch, Parser parser, Set<String> text) {
             PageTitles titles =
                     PageTitles.of(batch.stream().map(it -> it.evidence().passage()), parser, text);
-            return new Pages(
-                    words(batch), titles.namesakes(), titles.aside(), titles.foreign());
+            return new Pages(words(batch), titles.namesakes(), titles.aside(), titles.foreign());
         }
 
         private static Map<Source, Set<String>> words(List<Pairing> pairs) {
@@ -124,8 +123,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
             for (Pairing pair : pairs) {
                 Passage passage = pair.evidence().passage();
                 words.computeIfAbsent(
-                                passage.source(),
-                                _ -> new HashSet<>(Terms.content(passage.name())))
+                                passage.source(), _ -> new HashSet<>(Terms.content(passage.name())))
                         .addAll(Terms.content(passage.text()));
             }
             return words;

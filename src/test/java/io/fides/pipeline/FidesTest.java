@@ -296,8 +296,7 @@ class FidesTest {
         assertThat(toldBefore.subList(0, 3)).containsExactly(0, 8, 16);
         assertThat(told())
                 .extracting(FactCheck::fact)
-                .containsExactlyElementsOf(
-                        report.checks().stream().map(FactCheck::fact).toList());
+                .containsExactlyElementsOf(report.checks().stream().map(FactCheck::fact).toList());
     }
 
     @Test

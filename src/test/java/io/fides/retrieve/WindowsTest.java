@@ -38,9 +38,11 @@ class WindowsTest {
 
     @Test
     void theValuesOfARowAreOneWindow() {
-        String team = "Team, Price: £24. Team, Users: 10. Team, Site: Oslo. Team, Trial: no. Team, Age: 3.";
+        String team =
+                "Team, Price: £24. Team, Users: 10. Team, Site: Oslo. Team, Trial: no. Team, Age: 3.";
         String solo = "Solo, Price: £9. Solo, Users: 1.";
-        Document page = page("Two plans. All in pounds.\n\n" + team + "\n\n" + solo + "\n\nAsk us.");
+        Document page =
+                page("Two plans. All in pounds.\n\n" + team + "\n\n" + solo + "\n\nAsk us.");
         assertThat(Windows.PAPER.of(page).stream().map(Passage::text))
                 .containsExactly("Two plans. All in pounds.", team, solo, "Ask us.");
     }

@@ -348,10 +348,7 @@ final class SubjectVerifierTest {
         SubjectVerifier verifier = new SubjectVerifier(new VerbatimVerifier(), parser, context);
         Verifier within = verifier.within(batch);
 
-        assertThat(
-                        batch.stream()
-                                .flatMap(each -> within.judge(List.of(each)).stream())
-                                .toList())
+        assertThat(batch.stream().flatMap(each -> within.judge(List.of(each)).stream()).toList())
                 .isEqualTo(verifier.judge(batch));
         assertThat(verifier.judge(batch.subList(0, 1)))
                 .as("without the other page")

@@ -140,7 +140,10 @@ final class JsonText {
     private static String sentence(List<String> labels, String key, JsonNode value) {
         return text(value)
                 .filter(it -> !it.isBlank() && !labels.contains(it))
-                .map(it -> TableText.value(String.join(", ", labels), ColumnHead.of(key), it.strip()))
+                .map(
+                        it ->
+                                TableText.value(
+                                        String.join(", ", labels), ColumnHead.of(key), it.strip()))
                 .orElse("");
     }
 

@@ -29,10 +29,10 @@ record RowLabel(List<Integer> columns) {
     }
 
     /**
-     * The first column, if it has names, or else the first one of names, in which none stands twice;
-     * otherwise the first column, with that of names if there are many where it is a code, or with
-     * one or two others by which no two rows are called alike; or it alone. Of many rows one may
-     * have no name: the total.
+     * The first column, if it has names, or else the first one of names, in which none stands
+     * twice; otherwise the first column, with that of names if there are many where it is a code,
+     * or with one or two others by which no two rows are called alike; or it alone. Of many rows
+     * one may have no name: the total.
      */
     static RowLabel in(List<List<String>> rows) {
         RowLabel first = new RowLabel(List.of(0));

@@ -91,8 +91,7 @@ final class TableText {
 
     /** The rows, when all of them are known: what tells them apart is what they are called by. */
     private void write() {
-        RowLabel label =
-                RowLabel.in(rows.stream().filter(Row::fits).map(Row::cells).toList());
+        RowLabel label = RowLabel.in(rows.stream().filter(Row::fits).map(Row::cells).toList());
         for (Row row : rows) {
             if (row.fits()) {
                 told = true;

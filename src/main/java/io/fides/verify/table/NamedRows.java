@@ -41,7 +41,10 @@ final class NamedRows {
         Map<String, Set<String>> names = names(Set.copyOf(Terms.content(claim)));
         mentions =
                 names.entrySet().stream()
-                        .filter(each -> names.values().stream().noneMatch(it -> isPart(each.getValue(), it)))
+                        .filter(
+                                each ->
+                                        names.values().stream()
+                                                .noneMatch(it -> isPart(each.getValue(), it)))
                         .map(each -> new Mention(each.getKey(), end(each.getValue())))
                         .filter(each -> !isCompared(each))
                         .sorted(Comparator.comparingInt(Mention::end))

@@ -1,8 +1,8 @@
 package io.fides.verify.table;
 
 import io.fides.domain.Cell;
-import io.fides.domain.Discrepancy.Kind;
 import io.fides.domain.Discrepancy;
+import io.fides.domain.Discrepancy.Kind;
 import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
 import io.fides.verify.Agreement;
@@ -198,13 +198,11 @@ final class RowReading {
                         .filter(each -> !isValue(each) && !Lexicon.isFunctionWord(each))
                         .filter(each -> Terms.content(each).stream().noneMatch(own::contains))
                         .flatMap(
-                                each ->
-                                        Terms.places(each, claim.toLowerCase(Locale.ROOT)).stream())
+                                each -> Terms.places(each, claim.toLowerCase(Locale.ROOT)).stream())
                         .toList();
         if (stated.size() == 1) {
             different.put(
-                    cell,
-                    new Discrepancy(Kind.WORDING, stated.getFirst().of(claim), cell.value()));
+                    cell, new Discrepancy(Kind.WORDING, stated.getFirst().of(claim), cell.value()));
         }
     }
 
@@ -237,8 +235,7 @@ final class RowReading {
         return like(cell, value)
                 .anyMatch(
                         each ->
-                                !(value instanceof Quantity mine
-                                                && each instanceof Quantity other)
+                                !(value instanceof Quantity mine && each instanceof Quantity other)
                                         || mine.isOfOneUnit(other)
                                         || mine.value() == other.value());
     }
@@ -252,9 +249,7 @@ final class RowReading {
     /** Those of whose column the claim has the most words; none if it has no word of any. */
     private List<Cell> mostNamed(List<Cell> all) {
         int most = all.stream().mapToInt(this::named).max().orElse(0);
-        return most == 0
-                ? List.of()
-                : all.stream().filter(each -> named(each) == most).toList();
+        return most == 0 ? List.of() : all.stream().filter(each -> named(each) == most).toList();
     }
 
     /** How many words of its column the claim has; a year alone names none. */

@@ -57,8 +57,7 @@ public record TableVerifier(Verifier other) implements Verifier {
                 (asked, cells) ->
                         readings.put(asked, new RowReading(asked.claim(), List.copyOf(cells))));
         Map<String, Long> most = new HashMap<>();
-        readings.forEach(
-                (asked, read) -> most.merge(asked.claim(), read.held(), Math::max));
+        readings.forEach((asked, read) -> most.merge(asked.claim(), read.held(), Math::max));
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> said : other.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
@@ -109,13 +108,16 @@ public record TableVerifier(Verifier other) implements Verifier {
                         .map((Span each) -> each.of(window.text()))
                         .toList();
         // Where a line is called like the heading, the lines are about one thing each.
-        boolean isSheet =
-                sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
+        boolean isSheet = sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
         return sentences.stream()
                 .flatMap(
                         each ->
                                 Cell.of(each)
-                                        .or(() -> isSheet ? Cell.under(above, each) : Optional.empty())
+                                        .or(
+                                                () ->
+                                                        isSheet
+                                                                ? Cell.under(above, each)
+                                                                : Optional.empty())
                                         .stream())
                 .toList();
     }

@@ -55,9 +55,7 @@ class TableVerifierTest {
                         each ->
                                 assertThat(each.discrepancies())
                                         .extracting(Discrepancy::stated, Discrepancy::found)
-                                        .containsExactly(
-                                                tuple(
-                                                        stated, found)));
+                                        .containsExactly(tuple(stated, found)));
     }
 
     @ParameterizedTest
@@ -102,7 +100,11 @@ class TableVerifierTest {
 
     @Test
     void theValuesOfADataSheetBelongToItsHeading() {
-        assertThat(under("Auron A7", "Weight: 1.29 kg\nScreen: 14 inches", "The Auron A7 weighs 1.92 kg."))
+        assertThat(
+                        under(
+                                "Auron A7",
+                                "Weight: 1.29 kg\nScreen: 14 inches",
+                                "The Auron A7 weighs 1.92 kg."))
                 .containsExactly("1.29 kg");
         assertThat(
                         under(
