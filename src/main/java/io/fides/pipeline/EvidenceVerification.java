@@ -174,11 +174,12 @@ record EvidenceVerification(
         for (List<Case> some : Fanout.split(cases, batch)) {
             Verifier within = by.within(some.stream().flatMap(Case::pairs).toList());
             for (List<Case> group : groups(some)) {
-                judged.putAll(
-                        look(group, group.size(), deadline, these -> judge(within, these, false)));
+                Map<SubFact, Outcome<List<Judgement>>> ready =
+                        look(group, group.size(), deadline, these -> judge(within, these, false));
                 if (isToldInGroups()) {
-                    group.forEach(each -> tell(check(each.fact(), judged.get(each.fact()))));
+                    ready.forEach((fact, outcome) -> tell(check(fact, outcome)));
                 }
+                judged.putAll(ready);
             }
         }
         return judged;

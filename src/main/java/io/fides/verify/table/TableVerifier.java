@@ -61,13 +61,14 @@ public record TableVerifier(Verifier other) implements Verifier {
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> said : other.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
-            RowReading rows = readings.get(Asked.of(pair));
-            boolean isOwn = rows.held() == most.get(pair.claim());
+            Optional<RowReading> rows =
+                    Optional.ofNullable(readings.get(Asked.of(pair)))
+                            .filter(it -> it.held() == most.getOrDefault(pair.claim(), 0L));
             judged.add(
                     said.map(
                             it ->
-                                    isOwn && it.stance() == Stance.NEUTRAL
-                                            ? judgement(pair, rows).orElse(it)
+                                    it.stance() == Stance.NEUTRAL
+                                            ? rows.flatMap(read -> judgement(pair, read)).orElse(it)
                                             : it));
         }
         return judged;
