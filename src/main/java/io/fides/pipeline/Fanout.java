@@ -5,7 +5,7 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
 import io.fides.domain.run.Stage;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -119,7 +119,7 @@ public record Fanout(int width) {
 
     /** Each item with its outcome. */
     static <I, O> Map<I, O> byItem(List<I> items, List<O> outcomes) {
-        Map<I, O> byItem = new HashMap<>();
+        Map<I, O> byItem = new LinkedHashMap<>();
         for (int i = 0; i < items.size(); i++) {
             byItem.put(items.get(i), outcomes.get(i));
         }

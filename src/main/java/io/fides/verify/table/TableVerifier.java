@@ -108,8 +108,11 @@ public record TableVerifier(Verifier other) implements Verifier {
                 SentenceSplitter.split(window.text()).stream()
                         .map((Span each) -> each.of(window.text()))
                         .toList();
-        // Where a line is called like the heading, the lines are about one thing each.
-        boolean isSheet = sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
+        // Alone a heading may be a topic that was made of the text; where a line is called like
+        // it, the lines are about one thing each.
+        boolean isSheet =
+                (headings.size() > 1 || !window.source().title().isBlank())
+                        && sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
         return sentences.stream()
                 .flatMap(
                         each ->

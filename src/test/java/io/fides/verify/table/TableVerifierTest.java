@@ -101,21 +101,22 @@ class TableVerifierTest {
     @Test
     void theValuesOfADataSheetBelongToItsHeading() {
         assertThat(
-                        under(
-                                "Auron A7",
+                        under("laptops", "Auron A7",
                                 "Weight: 1.29 kg\nScreen: 14 inches",
                                 "The Auron A7 weighs 1.92 kg."))
                 .containsExactly("1.29 kg");
+        assertThat(under("", "Auron A7", "Weight: 1.29 kg", "The Auron A7 weighs 1.92 kg.")).isEmpty();
         assertThat(
                         under(
+                                "laptops",
                                 "Cleaning",
                                 "Cleaning: 95 euros.\nChildren: free.",
                                 "For a cleaning you pay €50."))
                 .isEmpty();
     }
 
-    private static List<String> under(String heading, String text, String claim) {
-        Passage window = new Passage(source("laptops"), List.of(heading), Span.whole(text), text);
+    private static List<String> under(String title, String heading, String text, String claim) {
+        Passage window = new Passage(source(title), List.of(heading), Span.whole(text), text);
         return judged(List.of(new Pairing(claim, new Evidence(window, claim, 0, 1)))).stream()
                 .flatMap(each -> each.discrepancies().stream())
                 .map(Discrepancy::found)
@@ -132,7 +133,7 @@ class TableVerifierTest {
     }
 
     private static Source source(String name) {
-        return Document.of(URI.create("doc:" + name), name, Optional.empty(), "").source();
+        return Document.of(URI.create("doc:/" + name), name, Optional.empty(), "").source();
     }
 
     private static Stream<Pairing> pairs(String claim, String name, List<String> windows) {
