@@ -101,11 +101,14 @@ class TableVerifierTest {
     @Test
     void theValuesOfADataSheetBelongToItsHeading() {
         assertThat(
-                        under("laptops", "Auron A7",
+                        under(
+                                "laptops",
+                                "Auron A7",
                                 "Weight: 1.29 kg\nScreen: 14 inches",
                                 "The Auron A7 weighs 1.92 kg."))
                 .containsExactly("1.29 kg");
-        assertThat(under("", "Auron A7", "Weight: 1.29 kg", "The Auron A7 weighs 1.92 kg.")).isEmpty();
+        assertThat(under("", "Auron A7", "Weight: 1.29 kg", "The Auron A7 weighs 1.92 kg."))
+                .isEmpty();
         assertThat(
                         under(
                                 "laptops",
