@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The rows of a table that a claim names, in its order: those of which it has all words of the
- * name, or a code that only they have (“T-884”).
+ * name, or of a part of it that no other has (“Blue” of “Cafés, Blue”), or a code that only they
+ * have (“T-884”).
  */
 final class NamedRows {
 
@@ -80,16 +83,31 @@ final class NamedRows {
 
     /** The rows, each with the words that name it. */
     private Map<String, Set<String>> names(Set<String> words) {
+        Map<String, Long> parts =
+                cells.stream()
+                        .map(Cell::row)
+                        .distinct()
+                        .flatMap(NamedRows::parts)
+                        .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
         Map<String, Set<String>> names = new LinkedHashMap<>();
         for (Cell cell : cells) {
-            Set<String> name = Set.copyOf(Terms.content(cell.row()));
-            if (!name.isEmpty() && words.containsAll(name)) {
-                names.put(cell.row(), name);
-            } else if (isCode(cell)) {
+            Stream.concat(
+                            Stream.of(cell.row()),
+                            parts(cell.row()).filter(each -> parts.getOrDefault(each, 0L) == 1))
+                    .map(each -> Set.copyOf(Terms.content(each)))
+                    .filter(name -> !name.isEmpty() && words.containsAll(name))
+                    .findFirst()
+                    .ifPresent(name -> names.put(cell.row(), name));
+            if (isCode(cell)) {
                 names.putIfAbsent(cell.row(), Set.copyOf(Terms.content(cell.value())));
             }
         }
         return names;
+    }
+
+    /** “Cafés” and “Blue” of “Cafés, Blue”. */
+    private static Stream<String> parts(String row) {
+        return Stream.of(row.split(", ")).distinct();
     }
 
     private boolean isCode(Cell cell) {

@@ -139,11 +139,20 @@ final class RowReading {
                                         .anyMatch(list -> Lexicon.isListed(each, list)));
     }
 
+    /**
+     * Whether a cell has it: one whose column the claim names rather than that of another of its
+     * kind. Where it names none, and others have something else, nothing tells which one is meant.
+     */
     private boolean isSame(Value value) {
+        List<Cell> like =
+                rows.at(value.span().start()).stream()
+                        .filter(each -> like(each, value).findAny().isPresent())
+                        .toList();
+        List<Cell> named = mostNamed(like.stream().filter(each -> counts(each, value)).toList());
         List<Cell> having =
-                rows.at(value.span().start()).stream().filter(each -> has(each, value)).toList();
-        List<Cell> named = mostNamed(having);
-        same.addAll(named.isEmpty() ? having : named);
+                (named.isEmpty() ? like : named).stream().filter(each -> has(each, value)).toList();
+        same.addAll(having);
+        unclear |= named.isEmpty() && having.size() < like.size();
         return !having.isEmpty();
     }
 
