@@ -141,7 +141,7 @@ final class RowReading {
 
     /**
      * Whether a cell has it: one whose column the claim names rather than that of another of its
-     * kind. Where it names none, and others have something else, nothing tells which one is meant.
+     * kind. Where it names none, or another by one word only, nothing tells which is meant.
      */
     private boolean isSame(Value value) {
         List<Cell> like =
@@ -149,11 +149,14 @@ final class RowReading {
                         .filter(each -> like(each, value).findAny().isPresent())
                         .toList();
         List<Cell> named = mostNamed(like.stream().filter(each -> counts(each, value)).toList());
-        List<Cell> having =
-                (named.isEmpty() ? like : named).stream().filter(each -> has(each, value)).toList();
-        same.addAll(having);
-        unclear |= named.isEmpty() && having.size() < like.size();
-        return !having.isEmpty();
+        List<Cell> having = like.stream().filter(each -> has(each, value)).toList();
+        List<Cell> meant =
+                named.isEmpty() ? having : named.stream().filter(having::contains).toList();
+        same.addAll(meant);
+        boolean clear = named.isEmpty() ? having.size() == like.size() : !meant.isEmpty();
+        unclear |= !having.isEmpty() && !clear;
+        return !having.isEmpty()
+                && (!meant.isEmpty() || named.stream().noneMatch(each -> named(each) > 1));
     }
 
     private Optional<Cell> about(Value value) {
@@ -267,6 +270,7 @@ final class RowReading {
         List<String> named =
                 Terms.content(cell.column()).stream()
                         .filter(each -> words.contains(each) && !row.contains(each))
+                        .filter(each -> !Lexicon.isFunctionWord(each))
                         .toList();
         return named.stream().anyMatch(each -> Character.isLetter(each.codePointAt(0)))
                 ? named.size()

@@ -29,7 +29,7 @@ class TableVerifierTest {
             List.of(
                     "Starter, Code: S-10. Starter, Price: £9 a month. Starter, Storage: 50 GB. Starter,"
                             + " Users: 1. Starter, Site: Oslo. Starter, Free trial: yes.",
-                    "Team, Code: T-20. Team, Upload: 2 GB. Team, Price: £24 a month. Team, Storage: 250 GB. Team, Users: 10."
+                    "Team, Code: T-20. Team, Upload: 2 GB. Team, Shared storage: 300 GB. Team, Price: £24 a month. Team, Storage: 250 GB. Team, Users: 10."
                             + " Team, Site: Tromsø. Team, Free trial: no.");
 
     private static final List<String> OTHERS =
@@ -42,7 +42,7 @@ class TableVerifierTest {
                 "The Starter plan costs £12 a month. | £12 | £9",
                 "The Team plan gives you 50 GB.      | 50 GB | 250 GB",
                 "Team is for 15 users.               | 15 | 10",
-                "Team has 2 GB of storage.           | 2 GB | 250 GB",
+                "Team has 2 GB of shared storage.    | 2 GB | 300 GB",
                 "T-20 costs £9 a month.              | £9 | £24",
                 "Starter is run from Tromsø.         | Tromsø | Oslo",
                 "Starter costs £9 a month, Team £12. | £12 | £24"
@@ -81,6 +81,7 @@ class TableVerifierTest {
                 "Team includes a free trial and costs £24 a month.",
                 "Nothing costs as much as Team, not £12.",
                 "Team lets you keep 2 GB.",
+                "Team has 2 GB of storage.",
                 "Team was launched by 12 engineers of a firm from Leeds who had left their jobs.",
                 "Storage is better than with Team, 900 GB."
             })
