@@ -2,7 +2,6 @@ package io.fides.adapter.extract;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /** The cells of a table in HTML, where one may stand in several columns and rows. */
@@ -10,8 +9,6 @@ final class CellSpans {
 
     /** A hostile page would have one stand in millions. */
     private static final int MOST = 30;
-
-    private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
 
     /** What goes on in the rows below, in order of the columns. */
     private final List<Going> going = new ArrayList<>();
@@ -30,7 +27,7 @@ final class CellSpans {
         List<String> row = new ArrayList<>();
         for (Element cell : cells) {
             goOn(above, row);
-            String text = BLANKS.matcher(cell.text()).replaceAll(" ").strip();
+            String text = HtmlParagraphs.BLANKS.matcher(cell.text()).replaceAll(" ").strip();
             int rows = span(cell, "rowspan");
             // One alone in its row is no value of all columns: it says what the rows below are.
             for (int i = cells.size() > 1 ? span(cell, "colspan") : 1; i > 0; i--) {

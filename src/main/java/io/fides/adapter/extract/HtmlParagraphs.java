@@ -24,7 +24,7 @@ final class HtmlParagraphs implements NodeFilter {
 
     private static final int LONGEST_TERM = 100;
 
-    private static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
+    static final Pattern BLANKS = Pattern.compile("[\\p{javaWhitespace}\u00A0]+");
 
     private static final Pattern HEADING = Pattern.compile("h[1-6]");
 
