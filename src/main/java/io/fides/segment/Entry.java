@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * A value with its label, “Main span: 1,410 feet” or a cell of a table, and the sentence that it
  * stands for: “The main span of the bridge is 1,410 feet.”
  *
- * @param label what the value is
+ * @param label what the value is; empty in a table that does not say so
  */
 record Entry(String label, String value, Kind kind) {
 
@@ -162,6 +162,9 @@ record Entry(String label, String value, Kind kind) {
      * @param of what the value is of; empty if nobody knows
      */
     String sentence(Optional<String> of) {
+        if (label.isEmpty()) {
+            return of.map(name -> capital(name) + ": ").orElse("") + value + ".";
+        }
         String lower = isName(label) ? label : small(label);
         String sentence =
                 switch (kind) {

@@ -39,9 +39,12 @@ final class TableRows {
                 return outline.labelled(row, value).sentence(topic);
             }
             return properties || (outline.isName(column) && !outline.isName(row))
-                    ? outline.labelled(row, value).sentence(Optional.of(column))
-                    : outline.labelled(column, value)
-                            .sentence(Optional.of(row).filter(it -> !it.isEmpty()));
+                    ? outline.labelled(row, value).sentence(named(column))
+                    : outline.labelled(column, value).sentence(named(row));
+        }
+
+        private static Optional<String> named(String head) {
+            return Optional.of(head).filter(it -> !it.isEmpty());
         }
 
         private static boolean isGeneral(String head) {

@@ -105,6 +105,18 @@ final class AskedTest {
                         "The lake is 3 km².");
     }
 
+    @Test
+    void aTableNeedNotHeadAllItsColumns() {
+        String cities = "| City | Population | |\n|---|---|---|\n| Oslo | 700,000 | rainy |";
+        assertThat(wordings(Question.NONE, cities))
+                .containsExactly("The population of Oslo is 700,000.", "Oslo: rainy.");
+        String hotel = "| Feature | Fjord | |\n|---|---|---|\n| Rooms | 5 | big |\n| | quiet | |";
+        assertThat(wordings(Question.NONE, hotel))
+                .containsExactly("Fjord has 5 rooms.", "The rooms are big.", "Fjord: quiet.");
+        assertThat(wordings(Question.NONE, "| | Value |\n|---|---|\n| | 5 rooms |"))
+                .containsExactly("5 rooms.");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = '|',
