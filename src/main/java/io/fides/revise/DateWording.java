@@ -2,7 +2,7 @@ package io.fides.revise;
 
 import io.fides.verify.CalendarDate;
 import io.fides.verify.DateParser;
-import java.time.LocalDate;
+import io.fides.verify.NumberWords;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ final class DateWording {
             return now.firstYear() == 0 ? text : decade + "s";
         }
         if (stated.matches("\\d{4}-\\d\\d-\\d\\d") && now.day() != 0 && now.firstYear() != 0) {
-            return LocalDate.of(now.firstYear(), now.month(), now.day()).toString();
+            return "%d-%02d-%02d".formatted(now.firstYear(), now.month(), now.day());
         }
         if (old.firstYear() != 0 && now.firstYear() != 0) {
             Map<String, Integer> years = new HashMap<>();
@@ -59,9 +59,11 @@ final class DateWording {
             text = text.replaceAll("(?i)\\b" + month + "\\b", DateParser.monthName(now.month()));
         }
         if (old.day() != 0 && now.day() != 0) {
+            String place = NumberWords.ordinalFigure(now.day());
             text =
-                    text.replaceFirst(
-                            "(?<!\\d)0?" + old.day() + "(?!\\d)", Integer.toString(now.day()));
+                    Pattern.compile("(?<!\\d)0?" + old.day() + "(?:(st|nd|rd|th)\\b|(?!\\d))")
+                            .matcher(text)
+                            .replaceFirst(day -> day.group(1) == null ? "" + now.day() : place);
         }
         return text;
     }

@@ -134,18 +134,9 @@ public final class AmountWording {
     }
 
     private static String ordinal(String like, int place) {
-        Optional<String> word =
-                Character.isDigit(like.charAt(0)) ? Optional.empty() : NumberWords.ordinal(place);
-        if (word.isPresent()) {
-            return word.get();
-        }
-        boolean teen = place % 100 / 10 == 1;
-        return place
-                + switch (teen ? 0 : place % 10) {
-                    case 1 -> "st";
-                    case 2 -> "nd";
-                    case 3 -> "rd";
-                    default -> "th";
-                };
+        return Optional.of(place)
+                .filter(_ -> !Character.isDigit(like.charAt(0)))
+                .flatMap(NumberWords::ordinal)
+                .orElseGet(() -> NumberWords.ordinalFigure(place));
     }
 }

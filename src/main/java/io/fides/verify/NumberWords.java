@@ -27,6 +27,18 @@ public final class NumberWords {
         return word(ORDINALS, place);
     }
 
+    /** The figure for a place in a row, such as “22nd”. */
+    public static String ordinalFigure(int place) {
+        boolean teen = place % 100 / 10 == 1;
+        return place
+                + switch (teen ? 0 : place % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
+    }
+
     private static Optional<String> word(Map<String, Double> words, double number) {
         return words.entrySet().stream()
                 .filter(each -> each.getValue() == number)
