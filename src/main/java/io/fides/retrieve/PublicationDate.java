@@ -17,8 +17,10 @@ import java.util.regex.Pattern;
 public final class PublicationDate {
 
     private static final int LONGEST = 60;
+
+    /** Without anything between them, month and day have two digits. */
     private static final Pattern YEAR_FIRST =
-            Pattern.compile("(\\d{4})([-/.]?)(\\d{1,2})\\2(\\d{1,2})(?:\\D.*)?");
+            Pattern.compile("(\\d{4})(?!\\d{1,3}(?!\\d))([-/.]?)(\\d{1,2})\\2(\\d{1,2})(?:\\D.*)?");
 
     /** A day with the name of the weekday before it, or the time after it. */
     private static final Pattern DAY_FIRST =

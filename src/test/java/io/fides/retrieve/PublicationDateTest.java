@@ -35,6 +35,8 @@ class PublicationDateTest {
                         "2 days ago",
                         "yesterday",
                         "2024",
+                        "202412",
+                        "2024123",
                         "March 2024",
                         "2024-13-40",
                         "2023-02-29",
