@@ -25,6 +25,8 @@ final class HtmlText {
                             + "|(?<=>)\\s++(?=<)",
                     Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern HEADING = Pattern.compile("h[1-6]");
+
     private static final Pattern HEAD = Pattern.compile("(?i)<th\\b");
 
     private static final Map<String, String> ENTITIES =
@@ -58,11 +60,16 @@ final class HtmlText {
             String entity = lower(piece.group("entity"));
             int length = piece.end() - piece.start();
             boolean opens = text.charAt(piece.start() + 1) != '/';
-            String mark =
-                    entity.isEmpty()
-                            ? mark(lower(piece.group("tag")), opens, length)
-                            : ENTITIES.get(entity) + NOTHING.repeat(length - 1);
-            piece.appendReplacement(markdown, Matcher.quoteReplacement(mark));
+            String tag = lower(piece.group("tag"));
+            piece.appendReplacement(markdown, "");
+            if (opens && HEADING.matcher(tag).matches()) {
+                heading(markdown, tag.charAt(1) - '0', length);
+            } else {
+                markdown.append(
+                        entity.isEmpty()
+                                ? mark(tag, opens, length)
+                                : ENTITIES.get(entity) + NOTHING.repeat(length - 1));
+            }
         }
         return piece.appendTail(markdown).toString();
     }
@@ -74,8 +81,6 @@ final class HtmlText {
     /** What stands for a tag; for blanks between two of them if it is empty. */
     private String mark(String tag, boolean opens, int length) {
         return switch (tag) {
-            case "h1", "h2", "h3", "h4", "h5", "h6" ->
-                    opens ? heading(tag.charAt(1) - '0', length) : "\n".repeat(length);
             case "li" -> opens ? "\n".repeat(length - 2) + "- " : "\n".repeat(length);
             case "tr" -> row(opens, length);
             case "th", "td" -> cell(opens, length);
@@ -84,9 +89,19 @@ final class HtmlText {
         };
     }
 
-    private static String heading(int level, int length) {
-        int marks = Math.min(level, length - 2);
-        return "\n".repeat(length - marks - 1) + "#".repeat(marks) + " ";
+    /** Its marks also take the room of blanks before the tag, which is too short for them. */
+    private static void heading(StringBuilder markdown, int level, int length) {
+        int end = markdown.length() + length - 1;
+        int blank = markdown.length();
+        while (blank > 0 && Character.isWhitespace(markdown.charAt(blank - 1))) {
+            blank--;
+        }
+        int line = markdown.indexOf("\n", blank);
+        int first = blank == 0 ? 0 : (line < 0 ? markdown.length() : line) + 1;
+        int from = Math.max(first, end - level);
+        markdown.setLength(Math.min(markdown.length(), from));
+        markdown.repeat("\n", from - markdown.length());
+        markdown.repeat("#", end - from).append(' ');
     }
 
     /** Every row has a rule below it, of which the first ends the head. */

@@ -404,6 +404,12 @@ class SyntaxDecomposerTest {
     }
 
     @Test
+    void headingsOfHtmlStandBelowEachOtherAsThoseOfMarkdown() {
+        String text = "<h2>The HX-40</h2>\n<h4>Design</h4><p>It weighs 2.4 kg.</p>";
+        assertThat(checked(text)).containsExactly("The HX-40 weighs 2.4 kg.");
+    }
+
+    @Test
     void aSentenceThatGoesOnAfterAColonIsNoValue() {
         String text = "The guild had two demands: a shorter day, and no more children at work.";
         assertThat(render("What did the guild want?", text).lines())

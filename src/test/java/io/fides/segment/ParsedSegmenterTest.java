@@ -174,6 +174,14 @@ final class ParsedSegmenterTest {
     }
 
     @Test
+    void headingsOfHtmlHaveTheirLevels() {
+        String text = "<h4>A</h4><h3>B</h3>\n<h4>C</h4> <h6>D</h6><p>E<h5>F</h5>";
+        assertThat(HtmlText.asMarkdown(text).replaceAll("\\s+", " "))
+                .isEqualTo("### A ### B #### C ###### D E ## F ");
+        assertThat(HtmlText.asMarkdown(text)).hasSameSizeAs(text);
+    }
+
+    @Test
     void hostileTextIsReadInPart() {
         String text = "He saw Ann and ".repeat(20_000) + "left. " + "She left. ".repeat(2_000);
         SplittableRandom random = new SplittableRandom(3);
