@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +28,8 @@ public record MessageEvidence(int documentLength, int most) {
     public static final MessageEvidence DEFAULT = new MessageEvidence(400, 64);
 
     private static final Set<String> OF_PEOPLE = Set.of("system", "developer", "user");
+
+    private static final Pattern PARAGRAPHS = Pattern.compile("\n\r?\n");
 
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
@@ -62,7 +65,7 @@ public record MessageEvidence(int documentLength, int most) {
                         text ->
                                 text.length() < documentLength
                                         ? text
-                                        : text.substring(text.lastIndexOf("\n\n") + 1).strip());
+                                        : List.of(PARAGRAPHS.split(text)).getLast().strip());
     }
 
     /** Tools often answer in JSON; what can be read in it are its strings. */
@@ -74,7 +77,8 @@ public record MessageEvidence(int documentLength, int most) {
 
     /** The object or array that a text is; empty if it is something else. */
     public static Optional<JsonNode> json(String text) {
-        if (!text.startsWith("{") && !text.startsWith("[")) {
+        String bare = text.stripLeading();
+        if (!bare.startsWith("{") && !bare.startsWith("[")) {
             return Optional.empty();
         }
         try {

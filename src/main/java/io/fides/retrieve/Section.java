@@ -23,9 +23,9 @@ record Section(List<String> headings, List<Span> sentences) {
     private static final Pattern HEADING =
             Pattern.compile(
                     "(?m)^(?<signs>#{1,6})[ \t]++(?<signed>\\S.{0,99}?)(?:[ \t]++#++)?[ \t]*+$"
-                            + "|(?<=\\A|\n\n)(?<capitals>(?=\\P{Lu}{0,9}\\p{Lu}{2})[^\\p{Ll}\n:|]{3,80})"
-                            + "(?=\n\n?.{0,99}\\p{Ll})"
-                            + "|(?<=\\A|\n\n)(?<underlined>\\S.{0,99}+)\n(?:={3,}|-{3,})[ \t]*+$");
+                            + "|(?<=\\A|\n\r?\n)(?:(?<capitals>(?=\\P{Lu}{0,9}\\p{Lu}{2})"
+                            + "[^\\p{Ll}\r\n:|]{3,80})(?=(?:\r?\n){1,2}.{0,99}\\p{Ll})"
+                            + "|(?<underlined>\\S.{0,99}+)\r?\n(?:={3,}|-{3,})[ \t]*+$)");
 
     /** Of capitals, which stand below what has signs. */
     private static final int LOWEST = 7;

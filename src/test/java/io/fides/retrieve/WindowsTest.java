@@ -101,6 +101,14 @@ class WindowsTest {
                         tuple("Fires – MONDAY 3 MAY", "MONDAY 3 MAY\nClosed."));
     }
 
+    @Test
+    void headingsStandBehindAnyLineEnds() {
+        Document page = page("Hi!\r\n\r\nPRICES\r\nTwo.\r\n\r\nFires\r\n=====\r\nNone.");
+        assertThat(Windows.PAPER.of(page))
+                .extracting(Passage::headings)
+                .containsExactly(List.of(), List.of("PRICES"), List.of("Fires"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
