@@ -3,6 +3,7 @@ package io.fides.qasem;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A sum of weighed features; a feature without a weight counts nothing. For features that are there
@@ -41,10 +42,13 @@ public record LinearModel(Map<String, Double> weights, double threshold) {
         return features.stream().mapToDouble(each -> weights.getOrDefault(each, 0.0)).sum();
     }
 
-    /** The logistic function of how far the weighed values exceed the threshold. */
+    /**
+     * The logistic function of how far the weighed values exceed the threshold. Numbers that are
+     * added in one order give one sum, to the last bit, in every process.
+     */
     double probability(Map<String, Double> values) {
         double sum = -threshold;
-        for (Map.Entry<String, Double> each : values.entrySet()) {
+        for (Map.Entry<String, Double> each : new TreeMap<>(values).entrySet()) {
             sum += weights.getOrDefault(each.getKey(), 0.0) * each.getValue();
         }
         return 1 / (1 + Math.exp(-sum));

@@ -13,9 +13,11 @@ import io.fides.domain.run.Outcome;
 import io.fides.qasem.VerifiedSupport.ReferenceReader;
 import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,6 +146,16 @@ class SupportTest {
     void aSupportIsAProbability() {
         assertThatThrownBy(() -> new Support(0.5, Double.NaN, Optional.empty()))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void theOrderOfFeaturesChangesNothing() {
+        LinearModel model = LinearModel.parse("threshold\t0\na\t1\nb\t1\nc\t1\n");
+        SequencedMap<String, Double> values = new LinkedHashMap<>();
+        values.put("a", 0.1);
+        values.put("b", 0.2);
+        values.put("c", 0.3);
+        assertThat(model.probability(values)).isEqualTo(model.probability(values.reversed()));
     }
 
     @Test
