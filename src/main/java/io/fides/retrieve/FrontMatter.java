@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is between two lines {@code ---} at the head of a text. Only top-level {@code key: value}
- * lines are understood; lists and nested values are passed over.
+ * What is between two lines {@code ---} at the head of a text, if it names any field. Only
+ * top-level {@code key: value} lines are understood; lists and nested values are passed over.
  *
  * @param fields values without quotes around them, by their keys in lower case
  * @param body what comes after; the whole text if it has no such head
@@ -37,7 +37,9 @@ public record FrontMatter(Map<String, String> fields, String body) {
                 fields.put(key, unquoted(line.substring(colon + 1).strip()));
             }
         }
-        return new FrontMatter(fields, text.substring(block.end()));
+        return fields.isEmpty() && !block.group(1).isBlank()
+                ? new FrontMatter(fields, text)
+                : new FrontMatter(fields, text.substring(block.end()));
     }
 
     /** The value of a field; empty if it is not stated. */

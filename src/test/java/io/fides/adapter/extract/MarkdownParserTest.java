@@ -33,6 +33,12 @@ class MarkdownParserTest {
         assertThat(document.text()).isEqualTo("# Venus\n\nA planet.");
     }
 
+    @Test
+    void proseBetweenRulesIsNoFrontMatter() {
+        assertThat(parse("text/markdown", "---\nSome prose.\n---\nMore.").text())
+                .contains("Some prose", "More.");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"text/plain; charset=utf-8", "text/markdown"})
     void aBinaryFileIsNoTextWhateverItsName(String type) {
