@@ -1,6 +1,6 @@
 package io.fides.cli;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -1,7 +1,7 @@
 package io.fides.decompose;
 
-import io.fides.segment.Inflection;
-import io.fides.segment.WordLists;
+import io.fides.language.Inflection;
+import io.fides.language.WordLists;
 import io.fides.syntax.WordTokenizer;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.domain.Span;
-import io.fides.segment.Inflection;
+import io.fides.language.Inflection;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.fides.decompose;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Set;
 import java.util.stream.Collectors;
 

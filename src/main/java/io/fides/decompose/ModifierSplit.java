@@ -1,6 +1,6 @@
 package io.fides.decompose;
 
-import io.fides.segment.Inflection;
+import io.fides.language.Inflection;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.fides.decompose;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.fides.decompose;
 
-import io.fides.segment.Inflection;
+import io.fides.language.Inflection;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package io.fides.graph;
 
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+import io.fides.language.WordLists;
 import io.fides.retrieve.Terms;
-import io.fides.segment.WordLists;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package io.fides.qasem;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
 import io.fides.domain.Span;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.BitSet;

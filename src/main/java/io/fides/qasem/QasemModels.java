@@ -1,7 +1,7 @@
 package io.fides.qasem;
 
 import io.fides.domain.QuestionAnswer.Kind;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Map;
 
 /**

@@ -2,7 +2,7 @@ package io.fides.retrieve;
 
 import io.fides.domain.Span;
 import io.fides.language.Diacritics;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;

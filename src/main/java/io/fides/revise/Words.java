@@ -2,7 +2,7 @@ package io.fides.revise;
 
 import io.fides.domain.Span;
 import io.fides.language.Diacritics;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;

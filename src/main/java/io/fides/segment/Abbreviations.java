@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.WordLists;
 import java.util.Locale;
 import java.util.regex.Pattern;
 

@@ -1,5 +1,7 @@
 package io.fides.segment;
 
+import io.fides.language.Inflection;
+import io.fides.language.WordLists;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;

@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;

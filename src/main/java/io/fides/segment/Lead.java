@@ -3,6 +3,7 @@ package io.fides.segment;
 import static java.util.Locale.ENGLISH;
 
 import io.fides.domain.Span;
+import io.fides.language.WordLists;
 import java.time.Month;
 import java.time.format.TextStyle;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package io.fides.segment;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
+import io.fides.language.WordLists;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;

@@ -1,6 +1,7 @@
 package io.fides.segment;
 
 import io.fides.domain.Span;
+import io.fides.language.WordLists;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

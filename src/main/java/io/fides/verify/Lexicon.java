@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.fides.verify;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

@@ -1,6 +1,6 @@
 package io.fides.verify;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

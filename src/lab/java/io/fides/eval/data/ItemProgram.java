@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.fides.eval.data.SetFile.Item;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.ArrayList;
 import java.util.List;
 import net.thisptr.jackson.jq.BuiltinFunctionLoader;

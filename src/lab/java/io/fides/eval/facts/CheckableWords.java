@@ -7,7 +7,7 @@ import static io.fides.syntax.PartOfSpeech.NUM;
 import static io.fides.syntax.PartOfSpeech.PROPN;
 import static io.fides.syntax.PartOfSpeech.VERB;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;

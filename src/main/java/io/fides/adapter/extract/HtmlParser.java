@@ -1,8 +1,8 @@
 package io.fides.adapter.extract;
 
 import io.fides.domain.Document;
+import io.fides.language.WordLists;
 import io.fides.retrieve.PublicationDate;
-import io.fides.segment.WordLists;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.fides.adapter.extract;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;

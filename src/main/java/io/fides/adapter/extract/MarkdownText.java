@@ -1,6 +1,6 @@
 package io.fides.adapter.extract;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

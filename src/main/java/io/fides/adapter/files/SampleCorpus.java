@@ -1,8 +1,8 @@
 package io.fides.adapter.files;
 
 import io.fides.domain.Document;
+import io.fides.language.WordLists;
 import io.fides.retrieve.FrontMatter;
-import io.fides.segment.WordLists;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;

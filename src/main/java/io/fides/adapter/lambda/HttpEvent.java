@@ -3,7 +3,7 @@ package io.fides.adapter.lambda;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;

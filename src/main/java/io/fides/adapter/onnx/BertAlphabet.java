@@ -1,6 +1,6 @@
 package io.fides.adapter.onnx;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Arrays;
 
 /**

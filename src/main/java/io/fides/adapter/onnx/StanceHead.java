@@ -2,7 +2,7 @@ package io.fides.adapter.onnx;
 
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import io.fides.verify.model.LogOdds;
 import java.util.EnumMap;
 import java.util.List;

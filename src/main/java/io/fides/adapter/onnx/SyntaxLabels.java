@@ -1,6 +1,6 @@
 package io.fides.adapter.onnx;
 
-import io.fides.segment.Inflection;
+import io.fides.language.Inflection;
 import io.fides.syntax.Features;
 import io.fides.syntax.LemmaScript;
 import io.fides.syntax.PartOfSpeech;

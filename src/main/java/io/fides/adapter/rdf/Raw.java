@@ -2,7 +2,7 @@ package io.fides.adapter.rdf;
 
 import io.fides.domain.graph.Literal;
 import io.fides.graph.Wording;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;

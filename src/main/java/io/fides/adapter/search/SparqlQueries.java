@@ -1,7 +1,7 @@
 package io.fides.adapter.search;
 
 import io.fides.domain.graph.Entity;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package io.fides.adapter.search;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.domain.run.Failure;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,7 @@ package io.fides.adapter.web;
 
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;

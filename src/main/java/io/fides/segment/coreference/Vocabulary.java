@@ -1,6 +1,6 @@
 package io.fides.segment.coreference;
 
-import io.fides.segment.WordLists;
+import io.fides.language.WordLists;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.fides.verify.model;
 
+import io.fides.language.Inflection;
 import io.fides.retrieve.Terms;
-import io.fides.segment.Inflection;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.verify.Lexicon;

@@ -1,4 +1,4 @@
-package io.fides.segment;
+package io.fides.language;
 
 import java.util.List;
 import java.util.Locale;
