@@ -9,6 +9,8 @@ import io.fides.domain.graph.Literal;
 import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
+import io.fides.language.Inflection;
+
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collection;
@@ -55,10 +57,10 @@ public final class GraphPages {
 
     private static String withArticle(String description) {
         boolean has = description.matches("(?i)(a|an|the|one|his|her|its|any) .*");
-        if (has || description.matches("\\p{Lu}.*|\\w+s\\b.*")) {
-            return description;
-        }
-        return ("aeiou".indexOf(description.charAt(0)) >= 0 ? "an " : "a ") + description;
+        boolean plural = description.matches("\\w{2,}[^sui\\W]s\\b.*");
+        return has || plural || description.matches("\\p{Lu}.*")
+                ? description
+                : Inflection.article(description) + " " + description;
     }
 
     /** Graphs allow characters in addresses that addresses must escape. */

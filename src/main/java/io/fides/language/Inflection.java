@@ -1,16 +1,32 @@
 package io.fides.language;
 
+import java.text.Normalizer.Form;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Forms of English words that a statement needs and its sentence does not hold. */
 public final class Inflection {
 
     private static final WordLists VERBS = new WordLists(Inflection.class, "verbs.txt");
+
+    private static final WordLists ARTICLES = new WordLists(Inflection.class, "articles.txt");
+
+    /** Of the beginnings of words that tell their article. */
+    private static final int LONGEST = 6;
+
+    /** Quotation marks and signs before words. */
+    private static final Pattern UNSAID = Pattern.compile("^[^\\p{L}\\p{Nd}]++");
+
+    /** What is read letter by letter, as “MP”, “UN” and “X-ray”; eleven, eighteen and 1865. */
+    private static final Pattern SPELLED =
+            Pattern.compile(
+                    "[FHLMNRSX][B-DF-HJ-NP-TV-Z\\d&.-]|U[A-Z\\d&.-]|1[18](?:\\d\\d)?(?!\\d)");
 
     private static final Set<String> BE =
             Set.of("is", "are", "was", "were", "am", "be", "been", "'s", "'re");
@@ -95,12 +111,21 @@ public final class Inflection {
         };
     }
 
-    /** “a” or “an”, by how the word is written. */
-    public static String article(String word) {
-        boolean vowel =
-                word.matches("(?i)(?:[aeio]|u(?!ni|s[aeiou]|k\\b)|hour|heir|honou?r).*")
-                        && !word.matches("(?i)(?:one|eu).*");
-        return vowel ? "an" : "a";
+    /** “a” or “an” before words, by how they are written. */
+    public static String article(String words) {
+        String bare = UNSAID.matcher(Diacritics.dropped(words, Form.NFKD)).replaceFirst("");
+        if (SPELLED.matcher(bare).lookingAt()) {
+            return bare.startsWith("U") ? "a" : "an";
+        }
+        String lower = bare.toLowerCase(Locale.ROOT);
+        return IntStream.rangeClosed(1, Math.min(LONGEST, lower.length()))
+                        .mapToObj(length -> lower.substring(0, length))
+                        .filter(it -> ARTICLES.has("an", it) || ARTICLES.has("a", it))
+                        .reduce((_, longer) -> longer)
+                        .filter(it -> ARTICLES.has("an", it))
+                        .isPresent()
+                ? "an"
+                : "a";
     }
 
     private static boolean endsInConsonantAndY(String base) {

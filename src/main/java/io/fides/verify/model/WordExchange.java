@@ -1,8 +1,11 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import io.fides.language.Inflection;
+import io.fides.language.Letters;
 import io.fides.retrieve.Terms;
 import io.fides.verify.Lexicon;
+
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -47,12 +50,6 @@ public record WordExchange(
     /** What may stand behind the last word of a sentence whose full stop is that of the word. */
     private static final Pattern END =
             Pattern.compile("(?:[^\\p{L}\\p{Nd}.!?…,;:\\[]|\\[[^\\[\\]]{1,24}])*+");
-
-    /** What begins with the sound of one; so do capitals that are read letter by letter. */
-    private static final Pattern VOWEL =
-            Pattern.compile(
-                    "(?i:(?!one|eu)[aeio]|u(?!ni|s[aeiou]|k\\b)|8|1[18](?!\\d)|hour|honou?r)"
-                            + "|[FHLMNRSX][B-DF-HJ-NP-TV-Z]");
 
     public double likelihood() {
         return wrong + right;
@@ -134,13 +131,10 @@ public record WordExchange(
         String before = claim.substring(0, place.start());
         Matcher article = ARTICLE.matcher(before);
         if (article.find()) {
-            String n = VOWEL.matcher(found).lookingAt() ? "n" : "";
-            before = article.replaceFirst("$1" + n + "$2");
+            before = article.replaceFirst("$1" + Inflection.article(found).substring(1) + "$2");
         }
         String text = before + found + after(claim, place, found);
-        return place.start() > 0 || text.isEmpty()
-                ? text
-                : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return place.start() > 0 ? text : Letters.capital(text);
     }
 
     /** What follows, with the full stop that goes with the words; a value alone has none. */

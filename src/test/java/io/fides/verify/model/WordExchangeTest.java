@@ -3,11 +3,13 @@ package io.fides.verify.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Span;
-import java.util.List;
-import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.Optional;
 
 final class WordExchangeTest {
 
@@ -25,7 +27,22 @@ final class WordExchangeTest {
         "180 m tower, a 180 m tower",
         "MP, an MP",
         "NATO ship, a NATO ship",
-        "BBC film, a BBC film"
+        "BBC film, a BBC film",
+        "NBA team, an NBA team",
+        "UN envoy, a UN envoy",
+        "X-ray, an X-ray",
+        "8, an 8",
+        "11th, an 11th",
+        "1865 treaty, an 1865 treaty",
+        "“honest” man, an “honest” man",
+        "École, an École",
+        "uninhabited island, an uninhabited island",
+        "unimportant man, an unimportant man",
+        "university, a university",
+        "unit, a unit",
+        "Ukrainian, a Ukrainian",
+        "unanimous vote, a unanimous vote",
+        "heiress, an heiress"
     })
     void theArticleIsThatOfTheNewWord(String found, String expected) {
         Span place = new Span(9, 14);
@@ -38,6 +55,8 @@ final class WordExchangeTest {
     @CsvSource({
         "It closes at 6 p.m.,          6 p.m.,  19:00,  It closes at 19:00.",
         "6 p.m.,                       6 p.m.,  19:00,  19:00",
+        "Acme phones ring.,            Acme,    iPhone, iPhone phones ring.",
+        "Acme phones ring.,            Acme,    old,    Old phones ring.",
         "It closes at **6 p.m.**,      6 p.m.,  19:00,  It closes at **19:00.**",
         "It closes at 6 p.m. [2],      6 p.m.,  19:00,  It closes at 19:00. [2]",
         "It closes at 6 p.m.,          6 p.m.,  7 p.m., It closes at 7 p.m.",
