@@ -1,12 +1,12 @@
 package io.fides.decompose;
 
+import io.fides.language.Letters;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -157,7 +157,7 @@ record ClauseQuestions(DependencyTree tree, int predicate, int subject, List<Int
     private static String question(String... parts) {
         String text =
                 Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + "?";
+        return Letters.capital(text) + "?";
     }
 
     /** What asks for a phrase: who or what, when, where, how many, by whom. */

@@ -2,6 +2,7 @@ package io.fides.decompose;
 
 import io.fides.domain.Span;
 import io.fides.language.Inflection;
+import io.fides.language.Letters;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -203,7 +204,7 @@ record Draft(DependencyTree tree, int head, List<FactWord> pieces, BitSet own) {
     String text() {
         String text = FactWord.joined(tree, pieces);
         String end = ".!?…\"”".indexOf(text.charAt(text.length() - 1)) < 0 ? "." : "";
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + end;
+        return Letters.capital(text) + end;
     }
 
     /** Whether it has more than one word, a verb, and its quotes and brackets in pairs. */

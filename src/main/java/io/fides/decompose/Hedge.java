@@ -1,7 +1,7 @@
 package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
-import java.util.Locale;
+import io.fides.language.Letters;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,7 +33,7 @@ final class Hedge {
             return rest;
         }
         String kept = ASIDE.matcher(rest.substring(from)).replaceAll("");
-        return from == 0 ? kept : kept.substring(0, 1).toUpperCase(Locale.ROOT) + kept.substring(1);
+        return from == 0 ? kept : Letters.capital(kept);
     }
 
     private static Pattern phrases(String around, String kind) {

@@ -10,7 +10,6 @@ import io.fides.domain.graph.Node;
 import io.fides.domain.graph.Property;
 import io.fides.domain.graph.Triplet;
 import io.fides.language.Inflection;
-
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Collection;

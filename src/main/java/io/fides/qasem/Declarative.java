@@ -1,5 +1,6 @@
 package io.fides.qasem;
 
+import io.fides.language.Letters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,18 +41,14 @@ final class Declarative {
                         && AUXILIARIES.contains(lower(words.get(0)))
                         && PLACEHOLDERS.contains(lower(words.get(1)));
         if (!inverted) {
-            return sentence(answer + " " + String.join(" ", words));
+            return Letters.capital(answer + " " + String.join(" ", words)) + ".";
         }
         words.addFirst(words.remove(1));
         String open = String.join(" ", words);
         if (words.size() > 2 && open.endsWith(" to do")) {
             open = open.substring(0, open.length() - (answer.startsWith("to ") ? 6 : 3));
         }
-        return sentence(open + " " + answer);
-    }
-
-    private static String sentence(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + ".";
+        return Letters.capital(open + " " + answer) + ".";
     }
 
     private static String lower(String word) {

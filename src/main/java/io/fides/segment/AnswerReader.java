@@ -2,6 +2,7 @@ package io.fides.segment;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.segment.coreference.Choice;
 import io.fides.segment.coreference.Choice.Option;
 import io.fides.segment.coreference.Descriptions;
@@ -128,7 +129,7 @@ final class AnswerReader {
                 asItStands.startsWith(wording.split(" ", 2)[0]) && outline.isSmall(asItStands);
         return new ContextualSentence(
                 sentence.sentence(),
-                time + ", " + (small ? Entry.small(wording) : wording),
+                time + ", " + (small ? Letters.small(wording) : wording),
                 sentence.coreferences(),
                 sentence.unclear());
     }

@@ -4,6 +4,7 @@ import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Question;
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Parser;
 import io.fides.syntax.TokenizedSentence;
@@ -82,7 +83,7 @@ public record AnsweredQuestions(Parser parser) {
         if (open && !first.startsWith(both.group("word"))) {
             Matcher more = REPLY.matcher(stated);
             boolean again = more.matches() && Reply.isYesOrNo(more.group("word"));
-            return first + " " + (again ? Entry.capital(more.group("more")) : stated);
+            return first + " " + (again ? Letters.capital(more.group("more")) : stated);
         }
         return known.map(it -> it.in(read(stated))).orElse(stated);
     }

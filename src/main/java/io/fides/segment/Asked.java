@@ -1,6 +1,7 @@
 package io.fides.segment;
 
 import io.fides.language.Inflection;
+import io.fides.language.Letters;
 import io.fides.language.WordLists;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
@@ -109,7 +110,7 @@ record Asked(ParsedSentence question, int asking, int verb, int predicate, int s
                         && question.tree().isNoun(subject)
                         && question.tree().isPlural(subject) == tree.isPlural(0);
         return refers
-                ? Entry.capital(text(question.tree().first(subject), after(), false))
+                ? Letters.capital(text(question.tree().first(subject), after(), false))
                         + answer.text().substring(tree.span(0).end())
                 : answer.text();
     }
@@ -162,7 +163,7 @@ record Asked(ParsedSentence question, int asking, int verb, int predicate, int s
     }
 
     private static String sentence(String... parts) {
-        return Entry.capital(
+        return Letters.capital(
                 Stream.of(parts)
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" ", "", ".")));
@@ -257,7 +258,7 @@ record Asked(ParsedSentence question, int asking, int verb, int predicate, int s
             default ->
                     tree.lower(asking + 1).equals("time")
                             ? Optional.of("at")
-                            : Lead.preposition(reply.words()).map(Entry::small);
+                            : Lead.preposition(reply.words()).map(Letters::small);
         };
     }
 

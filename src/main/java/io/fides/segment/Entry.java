@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.Letters;
 import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -164,9 +165,9 @@ record Entry(String label, String value, Kind kind) {
      */
     String sentence(Optional<String> of) {
         if (label.isEmpty()) {
-            return of.map(name -> capital(name) + ": ").orElse("") + value + ".";
+            return of.map(name -> Letters.capital(name) + ": ").orElse("") + value + ".";
         }
-        String lower = isName(label) ? label : small(label);
+        String lower = isName(label) ? label : Letters.small(label);
         String sentence =
                 switch (kind) {
                     case PROPERTY -> property(lower, of);
@@ -175,7 +176,7 @@ record Entry(String label, String value, Kind kind) {
                     case PREDICATE -> completed(lower, of);
                     case NAME -> label + " is " + value + ".";
                     case TIME ->
-                            of.map(name -> capital(name) + ", ").orElse("")
+                            of.map(name -> Letters.capital(name) + ", ").orElse("")
                                     + label
                                     + ": "
                                     + value
@@ -186,13 +187,17 @@ record Entry(String label, String value, Kind kind) {
     }
 
     private String event(String lower, Optional<String> of) {
+        String said = Letters.capital(of.orElse("it")) + " was " + lower + " " + preposition();
         return isPlaced()
-                ? capital(of.orElse("it")) + " was " + lower + " " + preposition() + value + "."
-                : of.map(name -> capital(name) + " " + lower).orElse(label) + ": " + value + ".";
+                ? said + value + "."
+                : of.map(name -> Letters.capital(name) + " " + lower).orElse(label)
+                        + ": "
+                        + value
+                        + ".";
     }
 
     private String completed(String predicate, Optional<String> of) {
-        return of.map(name -> capital(name) + " " + predicate).orElse(label + ":")
+        return of.map(name -> Letters.capital(name) + " " + predicate).orElse(label + ":")
                 + " "
                 + value
                 + ".";
@@ -202,7 +207,7 @@ record Entry(String label, String value, Kind kind) {
         String subject = of.map(name -> " of " + name).orElse("");
         boolean many = lower.matches("[^()]*[^s()]s");
         if (many && of.isPresent() && COUNT.matcher(value).matches()) {
-            return capital(of.get()) + " has " + value + " " + lower + ".";
+            return Letters.capital(of.get()) + " has " + value + " " + lower + ".";
         }
         boolean plural = lower.matches(".*[^s]s") || value.contains(", ");
         String article = isName(label) ? "" : "The ";
@@ -228,13 +233,5 @@ record Entry(String label, String value, Kind kind) {
     /** “GDP”, “New York”: written with more than its first letter in capitals. */
     private static boolean isName(String label) {
         return !label.substring(1).equals(label.substring(1).toLowerCase(Locale.ROOT));
-    }
-
-    static String capital(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
-    static String small(String text) {
-        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 }

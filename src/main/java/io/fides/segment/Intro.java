@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.Letters;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -68,10 +69,10 @@ record Intro(String wording, boolean open) {
                     following.find()
                             ? following.replaceFirst(Matcher.quoteReplacement(said))
                             : wording + " " + said;
-            return Optional.of(Entry.capital(whole) + ".");
+            return Optional.of(Letters.capital(whole) + ".");
         }
         return topic.filter(_ -> tree.isFinite(tree.root()) && isOfOne(tree))
-                .map(it -> Entry.capital(it) + " " + said + ".");
+                .map(it -> Letters.capital(it) + " " + said + ".");
     }
 
     /** Whether its verb goes with one thing: “runs”, “has run”, “can run”; not “run”. */
@@ -88,6 +89,6 @@ record Intro(String wording, boolean open) {
     private static String inside(String item, DependencyTree tree) {
         String bare = item.replaceFirst("[.;,]+$", "");
         boolean name = tree.is(0, PartOfSpeech.PROPN) || bare.length() < 2;
-        return name || Character.isUpperCase(bare.charAt(1)) ? bare : Entry.small(bare);
+        return name || Character.isUpperCase(bare.charAt(1)) ? bare : Letters.small(bare);
     }
 }

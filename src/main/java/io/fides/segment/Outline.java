@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.Letters;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
@@ -66,7 +67,7 @@ record Outline(Parser parser) {
     }
 
     private static String predicate(Lead lead) {
-        return Entry.small(Entry.value(lead)) + ".";
+        return Letters.small(Entry.value(lead)) + ".";
     }
 
     /** Whether a piece has a lead and then a sentence of its own, or an order. */

@@ -2,6 +2,7 @@ package io.fides.segment;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.language.WordLists;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.Arc;
@@ -89,7 +90,7 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
         return led
                 ? new ContextualSentence(
                         worded.sentence(),
-                        Entry.capital(wording.substring(tree.span(1).end()).strip()),
+                        Letters.capital(wording.substring(tree.span(1).end()).strip()),
                         worded.coreferences(),
                         worded.unclear())
                 : worded;
@@ -169,7 +170,7 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
         boolean name = tree.is(first, PartOfSpeech.PROPN) || tree.form(first).equals("I");
         return name || (text.length() > 1 && Character.isUpperCase(text.charAt(1)))
                 ? text
-                : Entry.small(text);
+                : Letters.small(text);
     }
 
     /** The same with what is counted, “three dogs at most”; a word that is counted stays. */

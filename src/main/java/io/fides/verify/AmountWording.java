@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
@@ -117,9 +118,7 @@ public final class AmountWording {
         Optional<String> word =
                 Character.isDigit(like.charAt(0)) ? Optional.empty() : NumberWords.cardinal(value);
         if (word.isPresent()) {
-            return Character.isUpperCase(like.charAt(0))
-                    ? Character.toUpperCase(word.get().charAt(0)) + word.get().substring(1)
-                    : word.get();
+            return Character.isUpperCase(like.charAt(0)) ? Letters.capital(word.get()) : word.get();
         }
         return digits(value, like.contains(",") || !like.matches("\\d{4,}"), decimals);
     }

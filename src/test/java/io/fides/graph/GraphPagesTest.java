@@ -3,11 +3,9 @@ package io.fides.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.graph.Entity;
-
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
 
 final class GraphPagesTest {
 

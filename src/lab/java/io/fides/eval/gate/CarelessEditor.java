@@ -1,11 +1,11 @@
 package io.fides.eval.gate;
 
 import io.fides.eval.gate.GateEvaluation.Carelessness;
+import io.fides.language.Letters;
 import io.fides.revise.Conflict;
 import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
@@ -126,7 +126,7 @@ final class CarelessEditor {
             case 1 -> {
                 int middle = words.length / 2;
                 List<String> all = List.of(words);
-                yield raised(String.join(" ", all.subList(middle, words.length)))
+                yield Letters.capital(String.join(" ", all.subList(middle, words.length)))
                         + ", "
                         + lowered(String.join(" ", all.subList(0, middle)))
                         + ".";
@@ -162,12 +162,6 @@ final class CarelessEditor {
     private static String lowered(String text) {
         return TypedValue.in(text).stream().anyMatch(each -> each.span().start() == 0)
                 ? text
-                : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
-    }
-
-    private static String raised(String text) {
-        return text.isEmpty()
-                ? text
-                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+                : Letters.small(text);
     }
 }

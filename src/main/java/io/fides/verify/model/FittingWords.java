@@ -1,13 +1,13 @@
 package io.fides.verify.model;
 
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import io.fides.verify.AmountWording;
 import io.fides.verify.Quantity;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -187,9 +187,7 @@ public record FittingWords(Span place, String found) {
                             .filter(word -> !word.is(PartOfSpeech.PROPN))
                             .filter(word -> Character.isLowerCase(word.lemma().codePointAt(0)))
                             .isPresent();
-            return begins
-                    ? words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1)
-                    : words;
+            return begins ? Letters.small(words) : words;
         }
     }
 

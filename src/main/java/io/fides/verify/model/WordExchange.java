@@ -5,7 +5,6 @@ import io.fides.language.Inflection;
 import io.fides.language.Letters;
 import io.fides.retrieve.Terms;
 import io.fides.verify.Lexicon;
-
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;

@@ -3,13 +3,11 @@ package io.fides.verify.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Span;
-
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.List;
-import java.util.Optional;
 
 final class WordExchangeTest {
 
