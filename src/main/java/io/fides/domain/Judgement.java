@@ -21,6 +21,27 @@ public record Judgement(
         discrepancies = List.copyOf(discrepancies);
     }
 
+    /** Without a reason. */
+    public static Judgement of(Evidence evidence, StanceProbabilities probabilities) {
+        return new Judgement(evidence, probabilities, "", List.of());
+    }
+
+    /** The evidence says nothing for or against the claim. */
+    public static Judgement undecided(Evidence evidence, String rationale) {
+        return new Judgement(
+                evidence, StanceProbabilities.of(Stance.NEUTRAL, 1), rationale, List.of());
+    }
+
+    /** The evidence has something else than the claim. */
+    public static Judgement contradicted(
+            Evidence evidence, double probability, Discrepancy differing) {
+        return new Judgement(
+                evidence,
+                StanceProbabilities.of(Stance.CONTRADICTS, probability),
+                differing.rationale(),
+                List.of(differing));
+    }
+
     /** The judgement of one side that is surest; empty if there is nothing on that side. */
     public static Optional<Judgement> strongest(
             List<Judgement> side, ToDoubleFunction<StanceProbabilities> sureness) {

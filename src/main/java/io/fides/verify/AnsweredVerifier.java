@@ -4,8 +4,6 @@ import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
-import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
 import io.fides.segment.AnsweredQuestions;
 import java.util.ArrayList;
@@ -35,7 +33,7 @@ public record AnsweredVerifier(Verifier judge, AnsweredQuestions questions) impl
             judged.add(
                     states(read.get(i))
                             ? said.next().map(each -> of(source, each))
-                            : new Outcome.Done<>(nothing(source)));
+                            : new Outcome.Done<>(Judgement.undecided(source, "")));
         }
         return judged;
     }
@@ -61,9 +59,5 @@ public record AnsweredVerifier(Verifier judge, AnsweredQuestions questions) impl
 
     private static Judgement of(Evidence source, Judgement said) {
         return new Judgement(source, said.probabilities(), said.rationale(), said.discrepancies());
-    }
-
-    private static Judgement nothing(Evidence source) {
-        return new Judgement(source, StanceProbabilities.of(Stance.NEUTRAL, 1), "", List.of());
     }
 }

@@ -1,12 +1,10 @@
 package io.fides.verify;
 
 import io.fides.domain.Discrepancy;
-import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Outcome;
 import io.fides.retrieve.Terms;
 import io.fides.syntax.DependencyTree;
@@ -157,7 +155,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                 Optional<String> unknown = subjects.get(i).open();
                 String why =
                         "the text does not say who or what “%s” is".formatted(unknown.orElse(""));
-                all.add(new Outcome.Done<>(open(pairs.get(i).evidence(), why)));
+                all.add(new Outcome.Done<>(Judgement.undecided(pairs.get(i).evidence(), why)));
                 if (unknown.isEmpty() || isTied(pairs.get(i))) {
                     boolean mine =
                             !pages.aside().contains(source(i)) || !subjects.get(i).isNameless();
@@ -205,13 +203,14 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
             if (subject.isExchanged(said.discrepancies())) {
                 return subject.isToldOf(spoken)
                         ? said
-                        : open(said.evidence(), "what the source says of another is true of many");
+                        : Judgement.undecided(
+                                said.evidence(), "what the source says of another is true of many");
             }
             if (title.isEmpty()) {
                 return said;
             }
             if (subject.isStranger(spoken)) {
-                return open(said.evidence(), "the source does not name the subject");
+                return Judgement.undecided(said.evidence(), "the source does not name the subject");
             }
             Set<String> page = pages.words().getOrDefault(source(place), Set.of());
             if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
@@ -220,7 +219,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
             List<String> aside = new ArrayList<>(title);
             aside.addAll(subject.stated(said.discrepancies()));
             return subject.isAnother(sentences.get(place), aside, page)
-                    ? open(
+                    ? Judgement.undecided(
                             said.evidence(),
                             "the source names hardly anything of what the sentence does")
                     : said;
@@ -264,12 +263,13 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
     }
 
     private static Judgement foreign(Judgement said) {
-        return open(said.evidence(), "the source is about something that the text does not name");
+        return Judgement.undecided(
+                said.evidence(), "the source is about something that the text does not name");
     }
 
     private static Judgement namesake(Judgement said) {
         return said.stance() == Stance.CONTRADICTS
-                ? open(
+                ? Judgement.undecided(
                         said.evidence(),
                         "“%s” is about something else that is called nearly the same"
                                 .formatted(said.evidence().passage().name()))
@@ -297,10 +297,5 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                                 term ->
                                         named.getOrDefault(term, 0L)
                                                 > Collections.frequency(claimed, term));
-    }
-
-    private static Judgement open(Evidence evidence, String rationale) {
-        return new Judgement(
-                evidence, StanceProbabilities.of(Stance.NEUTRAL, 1), rationale, List.of());
     }
 }

@@ -90,20 +90,17 @@ public final class VerbatimVerifier implements Verifier {
     private Judgement judgement(Pairing pair, boolean said) {
         Page page = page(pair);
         if (page.says(pair.claim())) {
-            return new Judgement(
-                    pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE), "", List.of());
+            return Judgement.of(pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE));
         }
         Reading claim = claim(pair);
         Optional<Discrepancy> other =
                 OtherValue.of(claim, page.reading(), page.topic())
                         .filter(_ -> !said)
                         .or(() -> ExchangedPlaces.of(claim, page.reading()));
-        return new Judgement(
-                pair.evidence(),
-                StanceProbabilities.of(
-                        other.isPresent() ? Stance.CONTRADICTS : Stance.NEUTRAL, SURE),
-                other.map(Discrepancy::rationale).orElse(""),
-                other.stream().toList());
+        return other.map(it -> Judgement.contradicted(pair.evidence(), SURE, it))
+                .orElse(
+                        Judgement.of(
+                                pair.evidence(), StanceProbabilities.of(Stance.NEUTRAL, SURE)));
     }
 
     /** Whether a sentence says all of the claim, its date or amount as well. */

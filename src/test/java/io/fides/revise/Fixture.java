@@ -43,14 +43,7 @@ public final class Fixture {
     /** A sentence at the beginning of an answer, of which some evidence says something else. */
     static Conflict conflict(
             String sentence, String fact, Evidence evidence, Discrepancy discrepancy) {
-        return of(
-                sentence,
-                fact,
-                new Judgement(
-                        evidence,
-                        StanceProbabilities.of(Stance.CONTRADICTS, 0.9),
-                        discrepancy.rationale(),
-                        List.of(discrepancy)));
+        return of(sentence, fact, Judgement.contradicted(evidence, 0.9, discrepancy));
     }
 
     /** A sentence that some evidence is said to contradict. */

@@ -59,9 +59,7 @@ public final class OnnxVerifier extends PairModel<StanceProbabilities> implement
             List<Pairing> pairs, List<StanceProbabilities> stances) {
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
-            judged.add(
-                    new Outcome.Done<>(
-                            new Judgement(pairs.get(i).evidence(), stances.get(i), "", List.of())));
+            judged.add(new Outcome.Done<>(Judgement.of(pairs.get(i).evidence(), stances.get(i))));
         }
         return judged;
     }

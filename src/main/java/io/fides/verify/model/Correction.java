@@ -6,11 +6,8 @@ import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
-import io.fides.domain.Stance;
-import io.fides.domain.StanceProbabilities;
 import io.fides.verify.Pairing;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -53,10 +50,6 @@ record Correction(DecidingStatement statement, ClaimRewriting rewriting, double 
                         exchange.denied() ? Discrepancy.Kind.DENIAL : Discrepancy.Kind.WORDING,
                         exchange.stated(),
                         exchange.found());
-        return new Judgement(
-                judged.evidence(),
-                StanceProbabilities.of(Stance.CONTRADICTS, belief),
-                differing.rationale(),
-                List.of(differing));
+        return Judgement.contradicted(judged.evidence(), belief, differing);
     }
 }

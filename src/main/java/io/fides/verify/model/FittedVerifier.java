@@ -116,11 +116,7 @@ public record FittedVerifier(
     }
 
     private static Judgement undecided(Judgement judged) {
-        return new Judgement(
-                judged.evidence(),
-                StanceProbabilities.of(Stance.NEUTRAL, 1),
-                "the source may speak of something else",
-                List.of());
+        return Judgement.undecided(judged.evidence(), "the source may speak of something else");
     }
 
     /** A model overlooks digits: no claim is supported where only other years or amounts stand. */
@@ -157,7 +153,7 @@ public record FittedVerifier(
                 verdict
                         ? weights.verdict(features, sensitivity)
                         : inFavour(weights.stance(features).entails());
-        return new Judgement(evidence, said, "", List.of());
+        return Judgement.of(evidence, said);
     }
 
     /** Of one statement out of its context the model is no witness against a claim. */
