@@ -10,15 +10,17 @@ import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
 import io.fides.retrieve.PublicationDate;
-import io.fides.retrieve.ReciprocalRanks;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +42,8 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestV
     private static final int CLAUSES = 1_000;
 
     private static final int CHARS = 20_000;
+
+    private static final int FUSION = 60;
 
     /** What part of the time of a call the engine may search, so that what it found arrives. */
     private static final double SEARCHING = 0.75;
@@ -180,9 +184,24 @@ public record OpenSearch(OpenSearchIndex index, JsonHttp http, Optional<NearestV
         }
     }
 
+    /**
+     * One ranking of two whose scores cannot be compared: each gives what it ranks 1 / (60 + rank)
+     * (reciprocal rank fusion of Cormack, Clarke and Büttcher 2009, their constant); of equals what
+     * words found is first.
+     */
     private static Found fused(Found one, Found other, int most) {
+        Map<SearchHit, Double> sums = new LinkedHashMap<>();
+        for (List<SearchHit> ranking : List.of(one.hits(), other.hits())) {
+            for (int i = 0; i < ranking.size(); i++) {
+                sums.merge(ranking.get(i), 1.0 / (FUSION + i + 1), Double::sum);
+            }
+        }
         return new Found(
-                ReciprocalRanks.fused(List.of(one.hits(), other.hits())).limit(most).toList(),
+                sums.entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                        .map(Map.Entry::getKey)
+                        .limit(most)
+                        .toList(),
                 Stream.concat(one.failures().stream(), other.failures().stream()).toList());
     }
 
