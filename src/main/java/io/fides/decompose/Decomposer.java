@@ -4,6 +4,7 @@ import io.fides.domain.ContextualSentence;
 import io.fides.domain.SubFact;
 import io.fides.domain.run.Outcome;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Breaks sentences into sub-facts. */
@@ -18,6 +19,30 @@ public interface Decomposer {
      * @throws io.fides.domain.run.FidesException if nothing of the batch could be done
      */
     List<Outcome<List<SubFact>>> decompose(List<ContextualSentence> sentences);
+
+    /**
+     * No CD (FIDES table 2, w/o CD): each sentence is the one fact, and is looked up, in whatever
+     * language.
+     */
+    static Decomposer wholeSentences() {
+        return whole(_ -> true);
+    }
+
+    /** The same of English, by the rules for which some sentences assert nothing checkable. */
+    static Decomposer wholeEnglishSentences() {
+        return whole(CheckWorthiness::of);
+    }
+
+    private static Decomposer whole(Predicate<String> checkworthy) {
+        return sentences ->
+                Outcome.done(
+                        sentences,
+                        each -> {
+                            ContextualSentence bare = Hedge.without(each);
+                            boolean checked = checkworthy.test(bare.wording());
+                            return List.of(SubFact.whole(bare, checked));
+                        });
+    }
 
     /** All sub-facts are looked up by the same query: retrieval without decomposition. */
     default Decomposer lookedUpBy(String query) {

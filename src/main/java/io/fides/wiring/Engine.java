@@ -10,7 +10,6 @@ import io.fides.decompose.EnglishOnly;
 import io.fides.decompose.FactDecomposition;
 import io.fides.decompose.SyntaxDecomposer;
 import io.fides.decompose.SyntaxQuestions;
-import io.fides.decompose.WholeSentences;
 import io.fides.domain.Answer;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.Batching;
@@ -94,8 +93,8 @@ record Engine(RequestParts parts, Kind kind) {
     /** The sentence as the claim, in the place of CD. */
     Decomposer wholeSentences() {
         return kind == Kind.LLM
-                ? WholeSentences.all()
-                : english(WholeSentences.checkworthyByRules());
+                ? Decomposer.wholeSentences()
+                : english(Decomposer.wholeEnglishSentences());
     }
 
     /** QD, in the place of CD. */

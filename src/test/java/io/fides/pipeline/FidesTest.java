@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fides.attribute.AttributionScorer;
 import io.fides.decompose.Decomposer;
-import io.fides.decompose.WholeSentences;
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.ContextualSentence;
@@ -64,7 +63,7 @@ class FidesTest {
     private final List<PipelineEvent> events = new CopyOnWriteArrayList<>();
 
     private Segmenter segmenter = FidesTest::split;
-    private Decomposer decomposer = WholeSentences.checkworthyByRules();
+    private Decomposer decomposer = Decomposer.wholeEnglishSentences();
     private Retriever retriever = FidesTest::truth;
     private Verifier verifier = new YearVerifier();
     private Editor editor = FidesTest::replaceYear;
