@@ -9,7 +9,6 @@ import io.fides.verify.model.FittingWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,9 +62,6 @@ final class EditShape {
 
     /** An exchange of two names moves fewer words than this. */
     private static final int MOVED = 6;
-
-    private static final Set<String> NEGATIONS =
-            Set.of("no", "not", "never", "did", "does", "do", "any", "a", "an");
 
     /** How an edit is proven, from the least. */
     enum Proof {
@@ -181,7 +177,11 @@ final class EditShape {
         List<String> rest = new ArrayList<>(longer.stream().map(Word::normal).toList());
         return shorter.stream().allMatch(word -> rest.remove(word.normal()))
                 && !rest.stream()
-                        .allMatch(word -> NEGATIONS.contains(word) || Lexicon.isNegation(word));
+                        .allMatch(
+                                word ->
+                                        Words.LISTS.has("denying", word)
+                                                || Words.LISTS.has("articles", word)
+                                                || Lexicon.isNegation(word));
     }
 
     /** What is not so may be denied in words that nobody has used. */

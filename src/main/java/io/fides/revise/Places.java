@@ -15,10 +15,6 @@ import java.util.stream.Stream;
  */
 final class Places {
 
-    /** Words that may come or go by themselves. */
-    private static final Set<String> NEGATIONS =
-            Set.of("no", "not", "never", "did", "does", "do", "any", "n't");
-
     /** Places nearer to each other than so many words are one. */
     private static final int APART = 4;
 
@@ -91,7 +87,9 @@ final class Places {
         boolean denial =
                 words.stream()
                         .allMatch(
-                                word -> NEGATIONS.contains(word.normal()) || Known.isDenial(word));
+                                word ->
+                                        Words.LISTS.has("denying", word.normal())
+                                                || Known.isDenial(word));
         return !denial && (words.size() > 1 || words.stream().anyMatch(Word::isContent));
     }
 

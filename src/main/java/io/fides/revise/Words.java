@@ -14,12 +14,13 @@ import java.util.regex.Pattern;
  */
 final class Words {
 
+    static final WordLists LISTS = new WordLists(Words.class, "words.txt");
+
     private static final Pattern WORD =
             Pattern.compile("[\\p{L}\\p{M}\\p{N}]++(?:[.,'’\\-][\\p{L}\\p{M}\\p{N}]++)*+|[^\\s]");
 
     /** Words that carry no content of their own. */
-    private static final Set<String> FUNCTION_WORDS =
-            new WordLists(Words.class, "words.txt").get("function");
+    private static final Set<String> FUNCTION_WORDS = LISTS.get("function");
 
     private Words() {}
 
