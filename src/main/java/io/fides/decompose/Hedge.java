@@ -18,11 +18,7 @@ final class Hedge {
     private Hedge() {}
 
     static ContextualSentence without(ContextualSentence sentence) {
-        String wording = without(sentence.wording());
-        return wording.equals(sentence.wording())
-                ? sentence
-                : new ContextualSentence(
-                        sentence.sentence(), wording, sentence.coreferences(), sentence.unclear());
+        return sentence.with(without(sentence.wording()));
     }
 
     static String without(String wording) {

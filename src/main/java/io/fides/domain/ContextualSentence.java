@@ -30,6 +30,11 @@ public record ContextualSentence(
         this(sentence, wording, coreferences, List.of());
     }
 
+    /** The same sentence in other words. */
+    public ContextualSentence with(String other) {
+        return new ContextualSentence(sentence, other, coreferences, unclear);
+    }
+
     /** A sentence that needs no context. */
     public static ContextualSentence asIs(Sentence sentence) {
         return new ContextualSentence(sentence, sentence.text(), List.of());

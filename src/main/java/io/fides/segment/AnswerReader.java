@@ -127,11 +127,7 @@ final class AnswerReader {
         String wording = sentence.wording();
         boolean small =
                 asItStands.startsWith(wording.split(" ", 2)[0]) && outline.isSmall(asItStands);
-        return new ContextualSentence(
-                sentence.sentence(),
-                time + ", " + (small ? Letters.small(wording) : wording),
-                sentence.coreferences(),
-                sentence.unclear());
+        return sentence.with(time + ", " + (small ? Letters.small(wording) : wording));
     }
 
     private void head(PlacedSentence piece, ParsedSentence below) {

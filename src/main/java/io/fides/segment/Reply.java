@@ -88,11 +88,7 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
                         && isClause(tree, 2, tree.size())
                         && wording.startsWith(sentence.text().substring(0, tree.span(1).end()));
         return led
-                ? new ContextualSentence(
-                        worded.sentence(),
-                        Letters.capital(wording.substring(tree.span(1).end()).strip()),
-                        worded.coreferences(),
-                        worded.unclear())
+                ? worded.with(Letters.capital(wording.substring(tree.span(1).end()).strip()))
                 : worded;
     }
 
