@@ -47,7 +47,8 @@ final class Counts {
         List<Compared> compared = new ArrayList<>();
         for (Quantity amount : QuantityParser.of(claim.text())) {
             Span counted = new Span(amount.number().end(), claim.text().length());
-            Agreement agreement = asCount(amount).compare(asCount(stated));
+            // What is counted has no unit, whatever the parser took for one.
+            Agreement agreement = amount.with(Unit.NONE).compare(stated.with(Unit.NONE));
             if (!amount.ordinal()
                     && agreement != Agreement.UNCLEAR
                     && names(Terms.content(counted.of(claim.text())), what)) {
@@ -61,18 +62,5 @@ final class Counts {
         return !what.isEmpty()
                 && words.size() == what.size()
                 && ContentWords.covered(words, what) == 1;
-    }
-
-    /** What is counted has no unit, whatever the parser took for one. */
-    private static Quantity asCount(Quantity amount) {
-        return new Quantity(
-                amount.span(),
-                amount.number(),
-                amount.value(),
-                amount.step(),
-                Unit.NONE,
-                amount.bound(),
-                false,
-                "");
     }
 }

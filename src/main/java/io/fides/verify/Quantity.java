@@ -124,9 +124,12 @@ public record Quantity(
     /** Of “pounds”, money beside money and a weight beside one. */
     private Quantity beside(Quantity other) {
         Unit meant = unit.beside(other.unit);
-        return meant.equals(unit)
-                ? this
-                : new Quantity(span, number, value, step, meant, bound, ordinal, "");
+        return meant.equals(unit) ? this : with(meant);
+    }
+
+    /** The same number of something else. */
+    public Quantity with(Unit other) {
+        return new Quantity(span, number, value, step, other, bound, ordinal, "");
     }
 
     /** “More than 150” says more than “more than 100”. */
