@@ -1,6 +1,7 @@
 package io.fides.verify;
 
 import io.fides.domain.Evidence;
+import io.fides.domain.Source;
 
 /**
  * A claim and the evidence it is compared with.
@@ -11,8 +12,16 @@ import io.fides.domain.Evidence;
  */
 public record Pairing(String claim, String sentence, Evidence evidence) {
 
+    /** A claim, and where it may stand. */
+    public record Asked(String claim, Source source) {}
+
     /** A claim that stands alone. */
     public Pairing(String claim, Evidence evidence) {
         this(claim, claim, evidence);
+    }
+
+    /** The claim, and the page that the evidence is of. */
+    public Asked asked() {
+        return new Asked(claim, evidence.passage().source());
     }
 }

@@ -3,7 +3,6 @@ package io.fides.verify;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
-import io.fides.domain.Source;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Cancellation;
@@ -59,14 +58,6 @@ public final class VerbatimVerifier implements Verifier {
         }
     }
 
-    /** A claim, and where it may stand. */
-    private record Statement(String claim, Source source) {
-
-        static Statement of(Pairing pair) {
-            return new Statement(pair.claim(), pair.evidence().passage().source());
-        }
-    }
-
     @Override
     public String name() {
         return "verbatim-1";
@@ -74,12 +65,12 @@ public final class VerbatimVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        Set<Statement> said =
-                pairs.stream().filter(this::isSaid).map(Statement::of).collect(Collectors.toSet());
+        Set<Pairing.Asked> said =
+                pairs.stream().filter(this::isSaid).map(Pairing::asked).collect(Collectors.toSet());
         List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
         for (Pairing pair : pairs) {
             Cancellation.check();
-            judged.add(new Outcome.Done<>(judgement(pair, said.contains(Statement.of(pair)))));
+            judged.add(new Outcome.Done<>(judgement(pair, said.contains(pair.asked()))));
         }
         return judged;
     }
