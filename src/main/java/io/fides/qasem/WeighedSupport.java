@@ -1,11 +1,11 @@
 package io.fides.qasem;
 
-import io.fides.domain.Discrepancy;
 import io.fides.domain.Evidence;
 import io.fides.domain.Judgement;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
+import io.fides.retrieve.Terms;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Pattern;
 
 /**
  * Weighs what several witnesses say: a model that reads, and the words that are there or missing.
@@ -139,13 +138,13 @@ public record WeighedSupport(Verifier model, Verifier verbatim, QasemModels mode
         Optional<Judgement> differing(String answer) {
             return most(verbatim, WeighedSupport::contradicts)
                     .filter(said -> contradicts(said) > 0)
-                    .filter(said -> said.discrepancies().stream().anyMatch(it -> isIn(answer, it)));
-        }
-
-        private static boolean isIn(String answer, Discrepancy differing) {
-            String value = Pattern.quote(differing.stated());
-            String whole = "(?<![\\p{L}\\p{N}])" + value + "(?![\\p{L}\\p{N}])";
-            return Pattern.compile(whole).matcher(answer).find();
+                    .filter(
+                            said ->
+                                    said.discrepancies().stream()
+                                            .anyMatch(
+                                                    it ->
+                                                            !Terms.places(it.stated(), answer)
+                                                                    .isEmpty()));
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.fides.segment;
 
 import io.fides.domain.CitationMark;
+import io.fides.domain.Source;
 import io.fides.domain.Span;
 import java.net.URI;
 import java.util.ArrayList;
@@ -196,10 +197,6 @@ public final class CitationMarks {
     }
 
     private static Optional<URI> uri(String address) {
-        try {
-            return Optional.of(URI.create(address.substring(0, end(address, 0))));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
-        }
+        return Source.address(address.substring(0, end(address, 0)));
     }
 }
