@@ -2,9 +2,7 @@ package io.fides.decompose;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.SubFact;
-import io.fides.domain.run.Failure;
 import io.fides.domain.run.Outcome;
-import io.fides.domain.run.Stage;
 import io.fides.language.ForeignText;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +24,7 @@ public record EnglishOnly(Decomposer english, ForeignText foreign) implements De
         List<Optional<String>> languages = languages(sentences);
         return Outcome.known(
                 sentences,
-                i -> languages.get(i).map(language -> new Outcome.Failed<>(unread(language))),
+                i -> languages.get(i).map(ForeignText::unread).map(Outcome.Failed::new),
                 english::decompose);
     }
 
@@ -40,14 +38,5 @@ public record EnglishOnly(Decomposer english, ForeignText foreign) implements De
 
     private static boolean isTelling(String text) {
         return text.codePoints().filter(Character::isLetter).count() >= TELLING;
-    }
-
-    private static Failure unread(String language) {
-        return new Failure(
-                Stage.DECOMPOSITION,
-                Failure.Kind.UNSUPPORTED_LANGUAGE,
-                "this engine reads English only, and this looks like "
-                        + language
-                        + "; it was left as it is (the engine llm reads other languages)");
     }
 }

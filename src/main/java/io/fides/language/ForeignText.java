@@ -1,5 +1,7 @@
 package io.fides.language;
 
+import io.fides.domain.run.Failure;
+import io.fides.domain.run.Stage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -83,6 +85,16 @@ public record ForeignText(LanguageDetector detector) {
                 .findFirst()
                 .filter(guess -> guess.likelihood() > CLEARLY * english)
                 .map(ForeignText::name);
+    }
+
+    /** Why nothing is done with a text of another language. */
+    public static Failure unread(String language) {
+        return new Failure(
+                Stage.DECOMPOSITION,
+                Failure.Kind.UNSUPPORTED_LANGUAGE,
+                "this engine reads English only, and this looks like "
+                        + language
+                        + "; it was left as it is (the engine llm reads other languages)");
     }
 
     /** The same of a part of an English text, where a name or a title alone tells nothing. */
