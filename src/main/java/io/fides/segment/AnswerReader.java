@@ -2,7 +2,6 @@ package io.fides.segment;
 
 import io.fides.domain.ContextualSentence;
 import io.fides.domain.Span;
-import io.fides.language.Letters;
 import io.fides.segment.coreference.Choice;
 import io.fides.segment.coreference.Choice.Option;
 import io.fides.segment.coreference.Descriptions;
@@ -124,10 +123,7 @@ final class AnswerReader {
 
     /** “**1969**: The *Fram* sank”: in 1969, the *Fram* sank. */
     private ContextualSentence dated(String time, ContextualSentence sentence, String asItStands) {
-        String wording = sentence.wording();
-        boolean small =
-                asItStands.startsWith(wording.split(" ", 2)[0]) && outline.isSmall(asItStands);
-        return sentence.with(time + ", " + (small ? Letters.small(wording) : wording));
+        return sentence.with(time + ", " + outline.inside(sentence.wording(), asItStands));
     }
 
     private void head(PlacedSentence piece, ParsedSentence below) {

@@ -46,7 +46,7 @@ record Entry(String label, String value, Kind kind) {
     private static final Set<PartOfSpeech> NAMING =
             Set.of(PartOfSpeech.NOUN, PartOfSpeech.PROPN, PartOfSpeech.ADJ);
 
-    private static final Set<PartOfSpeech> PARTICLES =
+    static final Set<PartOfSpeech> PARTICLES =
             Set.of(PartOfSpeech.ADP, PartOfSpeech.ADV, PartOfSpeech.PART, PartOfSpeech.SCONJ);
 
     private static final Pattern END = Pattern.compile("[.;]$");
@@ -233,5 +233,13 @@ record Entry(String label, String value, Kind kind) {
     /** “GDP”, “New York”: written with more than its first letter in capitals. */
     private static boolean isName(String label) {
         return !label.substring(1).equals(label.substring(1).toLowerCase(Locale.ROOT));
+    }
+
+    /** As it stands within a sentence: small, unless it begins with a name. */
+    static String inside(String text, DependencyTree tree, int first) {
+        boolean name = tree.is(first, PartOfSpeech.PROPN) || tree.form(first).equals("I");
+        return name || text.length() < 2 || Character.isUpperCase(text.charAt(1))
+                ? text
+                : Letters.small(text);
     }
 }

@@ -62,7 +62,7 @@ record Intro(String wording, boolean open) {
         if (clause && tree.subject(tree.root()).isPresent()) {
             return Optional.empty();
         }
-        String said = inside(item.text(), tree);
+        String said = Entry.inside(item.text().replaceFirst("[.;,]+$", ""), tree, 0);
         if (open) {
             Matcher following = FOLLOWING.matcher(wording);
             String whole =
@@ -84,11 +84,5 @@ record Intro(String wording, boolean open) {
                 .filter(verb -> !verb.has("Mood", "Imp") && !verb.has("Number", "Plur"))
                 .filter(verb -> !verb.has("Tense", "Pres") || verb.has("Person", "3"))
                 .isPresent();
-    }
-
-    private static String inside(String item, DependencyTree tree) {
-        String bare = item.replaceFirst("[.;,]+$", "");
-        boolean name = tree.is(0, PartOfSpeech.PROPN) || bare.length() < 2;
-        return name || Character.isUpperCase(bare.charAt(1)) ? bare : Letters.small(bare);
     }
 }

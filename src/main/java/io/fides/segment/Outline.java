@@ -90,9 +90,11 @@ record Outline(Parser parser) {
         return new Entry(head, value, event ? Entry.Kind.EVENT : Entry.Kind.PROPERTY);
     }
 
-    /** Whether the first word is written with a capital letter for beginning a sentence only. */
-    boolean isSmall(String text) {
-        return !tree(text).is(0, PartOfSpeech.PROPN) && !tree(text).form(0).equals("I");
+    /** A wording of a text as it stands within a sentence. */
+    String inside(String wording, String text) {
+        return wording.startsWith(tree(text).form(0))
+                ? Entry.inside(wording, tree(text), 0)
+                : wording;
     }
 
     /** Whether the main word of a head of a table is one of a name. */

@@ -44,9 +44,6 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
     private static final Set<PartOfSpeech> ELLIPTIC =
             Set.of(PartOfSpeech.PRON, PartOfSpeech.AUX, PartOfSpeech.PART, PartOfSpeech.PUNCT);
 
-    private static final Set<PartOfSpeech> LEADING =
-            Set.of(PartOfSpeech.ADP, PartOfSpeech.ADV, PartOfSpeech.PART, PartOfSpeech.SCONJ);
-
     private static final Set<PartOfSpeech> ADVERBIAL = Set.of(PartOfSpeech.ADV, PartOfSpeech.PART);
 
     private static final Set<String> DENIALS = Set.of("not", "n't");
@@ -161,12 +158,7 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
 
     /** Its words but “yes” and “no”, as they stand within a sentence. */
     String words() {
-        String text = words(first, end);
-        DependencyTree tree = sentence.tree();
-        boolean name = tree.is(first, PartOfSpeech.PROPN) || tree.form(first).equals("I");
-        return name || (text.length() > 1 && Character.isUpperCase(text.charAt(1)))
-                ? text
-                : Letters.small(text);
+        return Entry.inside(words(first, end), sentence.tree(), first);
     }
 
     /** The same with what is counted, “three dogs at most”; a word that is counted stays. */
@@ -202,7 +194,7 @@ public record Reply(ParsedSentence sentence, Optional<Boolean> affirming, int fi
 
     /** Whether it begins with a preposition or conjunction: “in”, “about”, “because”. */
     boolean isLed() {
-        return LEADING.contains(sentence.tree().word(first).tag());
+        return Entry.PARTICLES.contains(sentence.tree().word(first).tag());
     }
 
     private String words(int from, int to) {
