@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -32,21 +31,7 @@ public record ForeignText(LanguageDetector detector) {
     /** How much likelier than English the other language has to be. */
     private static final double CLEARLY = 1.7;
 
-    private static final Set<String> ENGLISH_WORDS =
-            Set.of(
-                    """
-                    the and with from by that which were his their this they been she would into than these through
-                    about after between of it its you are when who wrote won born became made began lived published
-                    written directed played first also known called have not but most two three year years city
-                    country world river during there only more other many some such no found founded built opened
-                    died married moved released received has will can does did
-                    """
-                            .strip()
-                            .split("\\s+"));
-
-    /** Words that English has in common with its neighbours. */
-    private static final Set<String> SHARED_WORDS =
-            Set.of("in", "is", "was", "a", "to", "for", "as", "on", "at", "has", "had", "he", "an");
+    private static final WordLists WORDS = new WordLists(ForeignText.class, "english.txt");
 
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
@@ -99,7 +84,7 @@ public record ForeignText(LanguageDetector detector) {
 
     /** The same of a part of an English text, where a name or a title alone tells nothing. */
     public Optional<String> languageAmidEnglish(String text) {
-        boolean shared = words(text).stream().anyMatch(SHARED_WORDS::contains);
+        boolean shared = words(text).stream().anyMatch(word -> WORDS.has("shared", word));
         return shared ? Optional.empty() : language(text);
     }
 
@@ -110,7 +95,7 @@ public record ForeignText(LanguageDetector detector) {
 
     private static boolean isMarkedEnglish(String text) {
         List<String> words = words(text);
-        long marks = words.stream().filter(ENGLISH_WORDS::contains).count();
+        long marks = words.stream().filter(word -> WORDS.has("english", word)).count();
         return marks * WORDS_A_MARK > words.size();
     }
 
