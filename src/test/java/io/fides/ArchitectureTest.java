@@ -119,14 +119,18 @@ class ArchitectureTest {
     }
 
     @Test
-    void syntaxKnowsOnlyTheDomain() {
+    void syntaxKnowsOnlyTheDomainAndTheLanguage() {
         classes()
                 .that()
                 .resideInAPackage("io.fides.syntax..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "java..", "org.jspecify..", "io.fides.domain..", "io.fides.syntax..")
+                        "java..",
+                        "org.jspecify..",
+                        "io.fides.domain..",
+                        "io.fides.language..",
+                        "io.fides.syntax..")
                 .check(main);
     }
 

@@ -1,5 +1,7 @@
 /**
- * What language a text is in, for parts that read only one.
+ * What language a text is in, for parts that read only one, and what all of them need of English:
+ * {@link io.fides.language.WordLists}, {@link io.fides.language.Inflection}, {@link
+ * io.fides.language.Letters}.
  *
  * <p>The compact engine reads English. {@link io.fides.language.ForeignText} tells when a text is
  * clearly in another language; short, mixed and doubtful text counts as English, so that nothing is

@@ -1,6 +1,7 @@
 package io.fides.syntax;
 
 import io.fides.domain.Span;
+import io.fides.language.WordLists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +28,8 @@ import java.util.regex.Pattern;
  */
 public final class WordTokenizer {
 
+    private static final WordLists LISTS = new WordLists(WordTokenizer.class, "words.txt");
+
     /** Accents, selectors and joiners, which belong to what precedes them. */
     private static final String MARK = "\\p{M}\\p{Cf}";
 
@@ -43,24 +46,13 @@ public final class WordTokenizer {
     private static final String MAIL =
             "(?=[@I])(?!@[0-9])[I.+%-]{0,255}+@(?=[I])[I.+%-]{0,254}[I]".replace("I", INNER);
 
-    private static final String UNITS =
-            either(
-                    """
-                    am pm AM PM mm cm m in ft yd mi mg g kg t lb lbs oz ml l km mph ms sec secs min mins hr hrs
-                    h hz kHz MHz GHz Hz kb KB MB GB TB mb gb W kW MW GW V kV K k M MM B bn mn hh kWh MWh kcal cal
-                    """);
+    private static final String UNITS = either("units");
 
     private static final String BEFORE_UNIT =
             "[0-9](?:[0-9]|[.,:](?=[0-9]))*+(?=" + UNITS + "(?![" + INNER + "]))";
 
     /** What is written before a hyphen without being a word. */
-    private static final String PREFIXES =
-            either(
-                    """
-                    a e i u non pre anti mid re post co over pro multi ex sub semi neo un counter inter intra
-                    trans ultra super quasi pseudo bi tri micro macro mini mega anglo socio psycho geo eco bio
-                    electro hyper hypo meta para proto infra extra arch afro euro franco neuro
-                    """);
+    private static final String PREFIXES = either("prefixes");
 
     /** A telephone number or a date with hyphens, not a range: more groups, or four digits last. */
     private static final String GROUPS =
@@ -106,23 +98,11 @@ public final class WordTokenizer {
                             + "|i(?=(?:m|ve)\\z)|that(?=s\\z)"
                             + "|(?:do|wo|ca|did|does|is|was|are|have|could|would|should)(?=nt\\z)");
 
-    private static final Set<String> EMOTICONS =
-            Set.of(
-                    ":)", ":-)", ":(", ":-(", ";)", ";-)", ":D", ":-D", ":P", ":p", ":/", ":-/",
-                    "=)", "=(", "(:", "):", "<3", "^_^", "-_-", ":o", ":O", "xD", "XD", "->", "<-",
-                    "=>", "<<", ">>");
+    private static final Set<String> EMOTICONS = LISTS.get("emoticons");
 
     private static final Pattern INITIALS = Pattern.compile("\\p{Lu}(?:\\.\\p{Lu})*+");
 
-    private static final String ABBREVIATIONS =
-            either(
-                    """
-                    mr mrs ms mx messrs dr prof st ste mt ft gen col maj capt cpt lt cmdr sgt cpl pvt adm rev
-                    fr hon sen rep gov pres supt det insp dept univ assn bros jr sr inc ltd co corp cos esq ave
-                    blvd rd sq bldg vs etc no nos vol pp fig figs sec ch art eq ed eds al approx est ca cf esp
-                    ext attn reps incl jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu
-                    thur thurs fri sat
-                    """);
+    private static final String ABBREVIATIONS = either("abbreviations");
 
     /**
      * Words that are written with a full stop: known ones, and short groups of letters: e.g, Ph.D.
@@ -136,8 +116,8 @@ public final class WordTokenizer {
 
     private WordTokenizer() {}
 
-    private static String either(String words) {
-        return "(?:" + words.strip().replaceAll("\\s+", "|") + ")";
+    private static String either(String list) {
+        return "(?:" + String.join("|", LISTS.get(list)) + ")";
     }
 
     /**
