@@ -92,7 +92,7 @@ record Outline(Parser parser) {
 
     /** A wording of a text as it stands within a sentence. */
     String inside(String wording, String text) {
-        return wording.startsWith(tree(text).form(0))
+        return text.startsWith(wording.split(" ", 2)[0])
                 ? Entry.inside(wording, tree(text), 0)
                 : wording;
     }
