@@ -5,6 +5,7 @@ import io.fides.verify.DateParser;
 import io.fides.verify.NumberWords;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,7 +42,8 @@ final class DateWording {
             return now.firstYear() == 0 ? text : decade + "s";
         }
         if (stated.matches("\\d{4}-\\d\\d-\\d\\d") && now.day() != 0 && now.firstYear() != 0) {
-            return "%d-%02d-%02d".formatted(now.firstYear(), now.month(), now.day());
+            return String.format(
+                    Locale.ROOT, "%d-%02d-%02d", now.firstYear(), now.month(), now.day());
         }
         if (old.firstYear() != 0 && now.firstYear() != 0) {
             Map<String, Integer> years = new HashMap<>();

@@ -122,8 +122,7 @@ class LangChain4jTest {
                                 ToolExecutionResultMessage.from(
                                         call, "{\"found\": \"" + RIGHT + "\"}")),
                         List.of(SystemMessage.from(RIGHT), UserMessage.from("When?")),
-                        List.of(UserMessage.from(RIGHT + "\n\nWhen?")),
-                        List.of(UserMessage.from(RIGHT + "\r\n\r\nWhen?")));
+                        List.of(UserMessage.from(RIGHT + "\n\nWhen?")));
         for (List<ChatMessage> conversation : conversations) {
             assertThat(model.chat(conversation).aiMessage().text()).isEqualTo(RIGHT);
         }
