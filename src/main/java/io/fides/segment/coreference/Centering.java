@@ -17,11 +17,12 @@ import java.util.TreeMap;
  */
 final class Centering {
 
-    /** What a sentence speaks of, and whether it says “it” or “its”. */
+    /** What a sentence speaks of, whether it says “it” or “its”, and what is meant by that. */
     private static final class Focus {
         private final List<Referent> subjects = new ArrayList<>();
         private final List<Referent> names = new ArrayList<>();
         private boolean it;
+        private Optional<Referent> meant = Optional.empty();
     }
 
     /** The level of what a sentence begins with, below that of any heading. */
@@ -106,8 +107,12 @@ final class Centering {
         return headed.isEmpty() ? whole : Optional.of(headed.lastEntry().getValue());
     }
 
-    void it() {
+    /**
+     * @param meant what “it” means where it stands, if that is understood
+     */
+    void it(Optional<Referent> meant) {
         now.it = true;
+        now.meant = meant.or(() -> now.meant);
     }
 
     void name(Referent entity) {
@@ -166,6 +171,13 @@ final class Centering {
 
     private Optional<Referent> meantBefore(Kind pronoun) {
         List<Referent> fitting = fitting(before.subjects, pronoun);
+        // “The miller sold it. It …”
+        Optional<Referent> goesOn =
+                before.meant.filter(
+                        _ -> pronoun == Kind.THING && before.subjects.stream().noneMatch(this::isThing));
+        if (goesOn.isPresent()) {
+            return goesOn;
+        }
         if (fitting.isEmpty()) {
             return pronoun == Kind.THING && before.it ? topicAlone() : Optional.empty();
         }
@@ -175,9 +187,15 @@ final class Centering {
         // “The temperature on its surface …” goes on speaking of the topic; other things do not
         boolean owned =
                 fitting.size() == 1 && (" " + fitting.getFirst().name() + " ").contains(" its ");
+        Optional<Referent> topic = topic().map(this::known).filter(each -> each.fits(pronoun));
         return owned
-                ? topic().map(this::known).filter(each -> each.fits(pronoun))
-                : Optional.empty();
+                ? topic
+                : alone(before.subjects, pronoun)
+                        .filter(it -> topic.filter(other -> !it.hasNameOf(other)).isEmpty());
+    }
+
+    private boolean isThing(Referent entity) {
+        return known(entity).kind() == Kind.THING;
     }
 
     /**

@@ -26,6 +26,7 @@ public final class NeutralPronouns {
     private static final Map<String, Kind> PRONOUNS =
             Map.of("it", Kind.THING, "its", Kind.THING, "they", Kind.MANY, "their", Kind.MANY);
     private static final Set<String> JOINING = Set.of("when", "where", "while", "whereas");
+    private static final Set<String> SPEAKERS = Set.of("i", "we", "you");
     private static final Set<String> PLURAL_VERBS = Set.of("are", "were", "have");
 
     private final Centering centering = new Centering();
@@ -113,11 +114,20 @@ public final class NeutralPronouns {
             List<Resolved> found = new ArrayList<>();
             Optional<Referent> expected =
                     centering.isLed() ? Optional.empty() : centering.meant(Kind.THING);
+            // “You can fold it” speaks of nothing else
+            boolean speaks =
+                    IntStream.range(0, tree.size())
+                            .anyMatch(
+                                    each ->
+                                            mayBeMeant(each)
+                                                    && !PRONOUNS.containsKey(tree.lower(each)));
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
                 Kind kind = PRONOUNS.get(tree.lower(at));
+                Optional<Referent> understood = Optional.empty();
                 if (kind != null && !Expletive.is(tree, at)) {
                     Optional<Referent> entity = meant(at, kind, expected);
+                    understood = entity;
                     if (entity.isPresent() || in.relation(at).equals("nsubj")) {
                         Optional<String> wording = entity.map(each -> wording(at, each));
                         Span place = tree.span(at);
@@ -128,14 +138,15 @@ public final class NeutralPronouns {
                     entity.ifPresent(each -> meant.put(tree.span(at), each));
                 }
                 if (kind == Kind.THING) {
-                    centering.it();
+                    centering.it(understood);
                 }
-                if (mayBeMeant(tree.word(at))) {
+                if (mayBeMeant(at)) {
                     expected = Optional.empty();
                 }
                 // after all its words: what owns it may be told inside
                 subjects.stream()
                         .filter(each -> tree.last(each) == at)
+                        .filter(each -> !isSpeaker(each) || speaks)
                         .forEach(each -> centering.subject(entity(each)));
             }
             things.stream()
@@ -155,7 +166,7 @@ public final class NeutralPronouns {
                 return Optional.empty();
             }
             if (subjects.contains(at)) {
-                return centering.meant(kind).filter(it -> it.named() || goesOn(tree.head(at)));
+                return centering.meant(kind).filter(it -> it.named() || goesOn(tree.head(at), kind));
             }
             if (in.relation(at).equals("nmod")) {
                 if (subjects.contains(tree.head(at)) && at == tree.first(tree.head(at))) {
@@ -170,9 +181,10 @@ public final class NeutralPronouns {
             return kind == Kind.THING ? expected : Optional.empty();
         }
 
-        /** Whether a clause is the first of its sentence or joined to the one before by “and”. */
-        private boolean goesOn(int predicate) {
+        /** Whether a clause is the first of its sentence or joined to the one before. */
+        private boolean goesOn(int predicate, Kind pronoun) {
             return tree.head(predicate) == Arc.ROOT
+                    || (pronoun == Kind.THING && in.relation(predicate).equals("parataxis"))
                     || tree.hasWord(predicate, Set.of("and", "but"), "cc");
         }
 
@@ -242,6 +254,11 @@ public final class NeutralPronouns {
                     : Optional.empty();
         }
 
+        /** Whether who speaks or is spoken to does it. */
+        private boolean isSpeaker(int at) {
+            return SPEAKERS.contains(tree.lower(at));
+        }
+
         /** Called by its noun phrase, as far as that has no clause or mark in it. */
         private Referent common(int at) {
             int first = tree.first(at);
@@ -256,12 +273,14 @@ public final class NeutralPronouns {
             boolean article = tree.is(first, PartOfSpeech.DET) || tree.is(first, PartOfSpeech.PRON);
             boolean person = Vocabulary.person(tree.lemma(at)).isPerson();
             Kind one = person ? Kind.PERSON : Kind.THING;
-            return new Referent(
+            Kind kind = isMany(at) ? Kind.MANY : one;
+            // “Construction took years. It …”
+            boolean any = kind == Kind.THING && !article && !tree.has(at, "nmod:poss");
+            String name =
                     article
                             ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
-                            : text,
-                    isMany(at) ? Kind.MANY : one,
-                    false);
+                            : text;
+            return new Referent(any ? "" : name, kind, false);
         }
 
         /** The dependent of {@code noun} to which {@code at} belongs. */
@@ -277,6 +296,20 @@ public final class NeutralPronouns {
                     || PLURAL_VERBS.contains(tree.lower(predicate))
                     || tree.auxiliaries(predicate).stream()
                             .anyMatch(each -> PLURAL_VERBS.contains(tree.lower(each)));
+        }
+
+        /** Whether “it” may be this noun or name, which is not surely more than one or a person. */
+        private boolean mayBeMeant(int at) {
+            Word word = tree.word(at);
+            return word.tag().isNominal()
+                    && !word.is(PartOfSpeech.NUM)
+                    && !word.features().has("Number", "Plur")
+                    && !word.features().has("Person", "1")
+                    && !word.features().has("Person", "2")
+                    && !Vocabulary.person(tree.lemma(at)).isPerson()
+                    && things.stream()
+                            .filter(each -> each.covers(at))
+                            .noneMatch(each -> kind(each).isPerson());
         }
 
         private Referent named(Thing thing) {
@@ -306,13 +339,6 @@ public final class NeutralPronouns {
                     || (tree.relation(subject).equals("nsubj")
                             && Vocabulary.DEEDS.contains(tree.lemma(verb)));
         }
-    }
-
-    /** Whether it is a noun, name or pronoun that is not surely more than one. */
-    private static boolean mayBeMeant(Word word) {
-        return word.tag().isNominal()
-                && !word.is(PartOfSpeech.NUM)
-                && !word.features().has("Number", "Plur");
     }
 
     static String capitalised(String text) {

@@ -1,5 +1,9 @@
 package io.fides.segment.coreference;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * Something that is spoken of.
  *
@@ -33,6 +37,15 @@ record Referent(String name, Kind kind, boolean named) {
     /** Whether one name is part of the other: Curie and Marie Curie. */
     boolean isSame(Referent other) {
         return Thing.areSame(name, other.name);
+    }
+
+    /** Whether it is called by all words of the other name: “the lighthouse at Kestrel Point”. */
+    boolean hasNameOf(Referent other) {
+        return words().containsAll(other.words());
+    }
+
+    private Set<String> words() {
+        return Set.copyOf(List.of(name.toLowerCase(Locale.ROOT).replaceFirst("^the ", "").split(" ")));
     }
 
     String possessive() {
