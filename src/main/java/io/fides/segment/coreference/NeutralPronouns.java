@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -30,10 +31,17 @@ public final class NeutralPronouns {
     private static final Set<String> PLURAL_VERBS = Set.of("are", "were", "have");
 
     private final Centering centering = new Centering();
+    private Set<String> asked = Set.of();
 
     /** Reads the question that the text answers; what it is about is the topic of the text. */
     public void ask(ParsedSentence question) {
         Reading reading = new Reading(question, Map.of());
+        DependencyTree tree = question.tree();
+        asked =
+                IntStream.range(0, tree.size())
+                        .filter(tree::isNoun)
+                        .mapToObj(tree::lemma)
+                        .collect(Collectors.toUnmodifiableSet());
         if (reading.things.size() == 1) {
             Referent topic = reading.named(reading.things.getFirst());
             boolean who = question.tree().lower(0).equals("who") && topic.kind() == Kind.UNKNOWN;
@@ -114,13 +122,6 @@ public final class NeutralPronouns {
             List<Resolved> found = new ArrayList<>();
             Optional<Referent> expected =
                     centering.isLed() ? Optional.empty() : centering.meant(Kind.THING);
-            // “You can fold it” speaks of nothing else
-            boolean speaks =
-                    IntStream.range(0, tree.size())
-                            .anyMatch(
-                                    each ->
-                                            mayBeMeant(each)
-                                                    && !PRONOUNS.containsKey(tree.lower(each)));
             for (int i = 0; i < tree.size(); i++) {
                 int at = i;
                 Kind kind = PRONOUNS.get(tree.lower(at));
@@ -146,9 +147,13 @@ public final class NeutralPronouns {
                 // after all its words: what owns it may be told inside
                 subjects.stream()
                         .filter(each -> tree.last(each) == at)
-                        .filter(each -> !isSpeaker(each) || speaks)
+                        .filter(each -> !isSpeaker(each))
                         .forEach(each -> centering.subject(entity(each)));
             }
+            subjects.stream()
+                    .filter(this::isSpeaker)
+                    .flatMap(each -> spokenOf(each).stream())
+                    .forEach(centering::subject);
             things.stream()
                     .filter(thing -> subjects.stream().noneMatch(thing::covers))
                     .forEach(thing -> centering.name(named(thing)));
@@ -259,6 +264,18 @@ public final class NeutralPronouns {
             return SPEAKERS.contains(tree.lower(at));
         }
 
+        /**
+         * What “we have a pool” and “you can fold it” speak of; a name for nothing if there is no
+         * object, nor nothing else that “it” may be.
+         */
+        private Optional<Referent> spokenOf(int speaker) {
+            Optional<Integer> object =
+                    tree.children(tree.head(speaker), "obj").stream().findFirst();
+            boolean other = IntStream.range(0, tree.size()).anyMatch(this::mayBeMeant);
+            return object.map(this::entity)
+                    .or(() -> Optional.of(new Referent("", Kind.UNKNOWN, false)).filter(_ -> other));
+        }
+
         /** Called by its noun phrase, as far as that has no clause or mark in it. */
         private Referent common(int at) {
             int first = tree.first(at);
@@ -271,13 +288,18 @@ public final class NeutralPronouns {
             }
             String text = tree.span(first, end - 1).of(in.text());
             boolean article = tree.is(first, PartOfSpeech.DET) || tree.is(first, PartOfSpeech.PRON);
+            boolean small = !tree.is(first, PartOfSpeech.PROPN) && first == 0;
             boolean person = Vocabulary.person(tree.lemma(at)).isPerson();
             Kind one = person ? Kind.PERSON : Kind.THING;
             Kind kind = isMany(at) ? Kind.MANY : one;
-            // “Construction took years. It …”
-            boolean any = kind == Kind.THING && !article && !tree.has(at, "nmod:poss");
+            // “Construction took years. It …”, unless that was asked for
+            boolean any =
+                    kind == Kind.THING
+                            && !article
+                            && !tree.has(at, "nmod:poss")
+                            && !asked.contains(tree.lemma(at));
             String name =
-                    article
+                    article || small
                             ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
                             : text;
             return new Referent(any ? "" : name, kind, false);
