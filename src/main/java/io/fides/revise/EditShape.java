@@ -90,6 +90,9 @@ final class EditShape {
         if (!brought(FOREIGN, change).isEmpty()) {
             return new Demand(Proof.NONE, "it brings in markup, a link or a hidden character");
         }
+        if (isCode(change)) {
+            return new Demand(Proof.NONE, "it changes code");
+        }
         if (slips(proposal)) {
             return new Demand(Proof.NONE, "it doubles a word or a mark, or leaves one open");
         }
@@ -132,6 +135,12 @@ final class EditShape {
         return -more > DROPPED || isWithin(inserted, removed)
                 ? Optional.of("it drops content")
                 : Optional.empty();
+    }
+
+    /** Whether it stands between backticks. */
+    private static boolean isCode(Change change) {
+        String before = change.sentence().substring(0, change.span().start());
+        return before.chars().filter(mark -> mark == '`').count() % 2 == 1;
     }
 
     private static boolean denies(List<Word> words) {

@@ -84,8 +84,7 @@ record ProofCase(
 
     /** Whether it changes a supported fact without knowing so, where edits may be read at all. */
     boolean isBlind() {
-        return any
-                && !standing.isEmpty()
+        return !standing.isEmpty()
                 && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());
     }
 

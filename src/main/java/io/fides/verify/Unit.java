@@ -31,6 +31,8 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         POWER,
         ENERGY,
         DATA,
+        FREQUENCY,
+        VOLTAGE,
         SOUND,
         TORQUE,
         PERCENT,
@@ -59,7 +61,7 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         return new Unit(Dimension.CLOCK, 1, half.equals("pm") ? 720 : 0, half);
     }
 
-    boolean isMoney() {
+    public boolean isMoney() {
         return dimension == Dimension.MONEY;
     }
 

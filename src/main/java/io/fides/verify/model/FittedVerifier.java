@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -46,10 +47,17 @@ public record FittedVerifier(
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         OtherSources others = new OtherSources(pairs, parser);
+        Reckoning reckoning = new Reckoning(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> each : verbatim.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
-            judged.add(each.map(said -> others.saySo(pair, said) ? undecided(said) : said));
+            judged.add(
+                    each.map(
+                            said ->
+                                    others.saySo(pair, said)
+                                                    || reckoning.accountsFor(said, pair.claim())
+                                            ? undecided(said)
+                                            : said));
         }
         List<Integer> open = open(pairs, judged);
         List<Pairing> asked = open.stream().map(pairs::get).toList();
@@ -94,9 +102,11 @@ public record FittedVerifier(
             }
         }
         if (verdict) {
+            Set<String> told = told(pairs, compared);
             new CorrectionSearch(reader, parser, sensitivity)
-                    .of(pairs, read, features)
-                    .forEach(found -> contradict(found, pairs, judged));
+                    .of(pairs, read, features).stream()
+                            .filter(found -> !told.contains(found.claim()))
+                            .forEach(found -> contradict(found, pairs, judged));
         }
         Set<String> different = statedDifferently(pairs);
         for (int i = 0; i < pairs.size(); i++) {
@@ -105,6 +115,14 @@ public record FittedVerifier(
             }
         }
         return judged;
+    }
+
+    /** The claims that a window has word by word: nothing in them is to be corrected. */
+    private static Set<String> told(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
+        return IntStream.range(0, pairs.size())
+                .filter(i -> compared.get(i).map(Judgement::stance).equals(new Outcome.Done<>(Stance.ENTAILS)))
+                .mapToObj(i -> pairs.get(i).claim())
+                .collect(Collectors.toSet());
     }
 
     private boolean isContradictedByAnother(Judgement judged, Pairing pair, PassageReading read) {

@@ -56,8 +56,15 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .filter(
                                 each ->
                                         isOne(each, passage)
-                                                || known.containsAll(words(each.name())))
+                                                || known.containsAll(names(each)))
                         .anyMatch(each -> says(each, wrong, about));
+    }
+
+    /** The words of what it is called; “House Sheet 2026” is no other sheet than that of 2024. */
+    private static Set<String> names(Passage passage) {
+        return words(passage.name()).stream()
+                .filter(each -> Character.isLetter(each.codePointAt(0)))
+                .collect(Collectors.toSet());
     }
 
     private static boolean isElsewhere(Passage passage, Passage other) {
