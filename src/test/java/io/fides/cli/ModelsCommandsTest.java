@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.cli.terminal.DisplayText;
+import io.fides.cli.terminal.Terminal;
 import io.fides.hub.ModelCheck;
 import io.fides.hub.ModelRequest;
 import java.io.IOException;
@@ -67,6 +68,15 @@ final class ModelsCommandsTest {
     void whatWasCheckedIsSaidPlainly() {
         assertThat(fides.run("models", "pull", "a/b")).isEqualTo(Exit.FINE);
         assertThat(fides.out.toString()).contains("checked against the hub's own digests");
+    }
+
+    @Test
+    void aFileThatIsLongerThanAnnouncedIsAFullBar() {
+        Terminal plain = fides.terminal();
+        Terminal lively =
+                new Terminal(plain.in(), plain.out(), plain.err(), plain.colour(), true, 0);
+        assertThat(fides.run(lively, "models", "pull", "a/long")).isEqualTo(Exit.FINE);
+        assertThat(fides.err.toString()).contains("━".repeat(24) + " 2/1");
     }
 
     @Test

@@ -50,8 +50,9 @@ public final class ProgressBar implements AutoCloseable {
         }
     }
 
+    /** What turns out to be more than was announced is a full bar. */
     private static String bar(int done, int of) {
-        int full = of == 0 ? BAR : BAR * done / of;
+        int full = done >= of ? BAR : BAR * done / of;
         return "━".repeat(full) + "╌".repeat(BAR - full);
     }
 
