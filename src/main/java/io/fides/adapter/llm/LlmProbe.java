@@ -57,13 +57,19 @@ public record LlmProbe(LlmSettings settings, Duration timeout) {
         }
         boolean known =
                 switch (settings.provider()) {
-                    case OLLAMA -> response.body().contains("\"" + settings.model());
+                    case OLLAMA -> response.body().contains("\"" + tagged(settings.model()) + "\"");
                     // Many servers with this interface serve one model under any name.
                     case OPENAI -> true;
                 };
         return known
                 ? new Health(true, settings.name())
                 : down("the server does not have the model; it must be pulled first");
+    }
+
+    /** As Ollama lists it: a name without a tag means the latest one. */
+    private static String tagged(String model) {
+        boolean tagless = model.lastIndexOf(':') <= model.lastIndexOf('/');
+        return tagless ? model + ":latest" : model;
     }
 
     private Health down(String detail) {

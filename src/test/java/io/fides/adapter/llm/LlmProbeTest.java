@@ -27,6 +27,9 @@ class LlmProbeTest {
                                             patient)
                                     .up())
                     .isTrue();
+            String latest = FakeOllama.LATEST.replaceFirst(":.*", "");
+            assertThat(check(SettingsFixture.ollama(ollama.baseUrl(), latest), patient).up())
+                    .isTrue();
             assertThat(
                             check(
                                             SettingsFixture.openAi(
@@ -39,7 +42,7 @@ class LlmProbeTest {
                                             patient)
                                     .up())
                     .isTrue();
-            assertThat(ollama.probes() + openAi.probes()).isEqualTo(2);
+            assertThat(ollama.probes() + openAi.probes()).isEqualTo(3);
             assertThat(ollama.requests() + openAi.requests()).isZero();
         }
     }
@@ -51,6 +54,10 @@ class LlmProbeTest {
             assertThat(
                             check(SettingsFixture.ollama(server.baseUrl(), "other:7b"), patient)
                                     .detail())
+                    .contains("pulled");
+            // A name without a tag is that of the latest one, and of no other.
+            String tagless = FakeOllama.MODEL.replaceFirst(":.*", "");
+            assertThat(check(SettingsFixture.ollama(server.baseUrl(), tagless), patient).detail())
                     .contains("pulled");
             LlmSettings settings = SettingsFixture.ollama(server.baseUrl(), FakeOllama.MODEL);
             server.misbehave(Mischief.UNAUTHORIZED);
