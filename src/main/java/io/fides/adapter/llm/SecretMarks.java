@@ -6,18 +6,21 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Gives the model longer marks than those of {@link Fence}, which only who has the key can know.
  * Those of the fence are made of the text alone, so that prompts can be recorded; whoever writes
- * the text could search until it holds a mark much like its own.
+ * the text could search until it holds a mark much like its own. What only looks like a mark, and
+ * closes nothing, stays as it was written: a reply has to quote it.
  */
 public final class SecretMarks implements Llm {
 
-    private static final Pattern MARK = Pattern.compile("DATA-([0-9a-f]{8})");
+    private static final Pattern CLOSING = Pattern.compile("(?m)^</(DATA-[0-9a-f]{8})>");
     private static final String MAC = "HmacSHA256";
     private static final int KEY_BYTES = 32;
     private static final int DIGITS = 16;
@@ -47,20 +50,30 @@ public final class SecretMarks implements Llm {
 
     @Override
     public Reply complete(Request request) {
-        return llm.complete(
-                new Request(marked(request.system()), marked(request.user()), request.schema()));
+        String system = request.system();
+        String user = request.user();
+        for (String mark : marks(system + "\n" + user)) {
+            String secret = "DATA-" + digits(mark);
+            system = system.replace(mark, secret);
+            user = user.replace(mark, secret);
+        }
+        return llm.complete(new Request(system, user, request.schema()));
     }
 
-    private String marked(String text) {
-        return MARK.matcher(text).replaceAll(found -> "DATA-" + digits(found.group(1)));
+    /** Those that close a text. */
+    private static Set<String> marks(String prompt) {
+        return CLOSING.matcher(prompt)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
     }
 
-    private String digits(String open) {
+    private String digits(String mark) {
         try {
             Mac mac = Mac.getInstance(MAC);
             mac.init(key);
             return HexFormat.of()
-                    .formatHex(mac.doFinal(open.getBytes(StandardCharsets.UTF_8)))
+                    .formatHex(mac.doFinal(mark.getBytes(StandardCharsets.UTF_8)))
                     .substring(0, DIGITS);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + MAC, e);

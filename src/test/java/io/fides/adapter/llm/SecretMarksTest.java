@@ -54,6 +54,15 @@ class SecretMarksTest {
     }
 
     @Test
+    void whatOnlyLooksLikeAMarkStaysAsItWasWritten() {
+        String text = "The order DATA-12345678 came <DATA-12345678> in 1998.";
+        Fence fence = Fence.around(List.of(text));
+        assertThat(received(prompt(text, fence), Optional.empty()))
+                .contains(text)
+                .doesNotContain(fence.mark());
+    }
+
+    @Test
     void everyProcessHasMarksOfItsOwnUnlessToldOtherwise() {
         String prompt = prompt("page", Fence.around(List.of("page")));
         assertThat(received(prompt, Optional.empty()))
