@@ -57,7 +57,7 @@ final class Health {
     }
 
     /** Every server and model that a stage asks. */
-    private static State models(LanguageModels models) {
+    static State models(LanguageModels models) {
         Map<String, LlmSettings> asked = new LinkedHashMap<>();
         for (Stage stage : Stage.values()) {
             LlmSettings settings = models.settings(stage);
@@ -68,7 +68,10 @@ final class Health {
         for (LlmSettings settings : asked.values()) {
             LlmProbe.Health health = new LlmProbe(settings, PATIENCE).check();
             up &= health.up();
-            details.put(String.valueOf(settings.baseUrl()), health.detail());
+            details.merge(
+                    String.valueOf(settings.baseUrl()),
+                    health.detail(),
+                    (one, other) -> one + "; " + other);
         }
         return new State(up, details);
     }

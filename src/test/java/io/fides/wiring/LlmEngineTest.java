@@ -16,6 +16,7 @@ import io.fides.fixture.FakeModelServer;
 import io.fides.fixture.FakeOllama;
 import io.fides.fixture.FakeOpenAi;
 import io.fides.fixture.ScriptedModel;
+import io.fides.pipeline.DependencyHealth;
 import io.fides.pipeline.FixRequest;
 import java.util.HashMap;
 import java.util.List;
@@ -129,6 +130,21 @@ class LlmEngineTest {
             assertThat(report.edits()).hasSize(conflicts).allMatch(Edit::applied);
             assertThat(server.requests()).isEqualTo(calls);
             assertThat(report.usage().llmCalls()).isEqualTo(calls);
+        }
+    }
+
+    @Test
+    void readinessNamesEveryModelOfAServer() {
+        try (FakeModelServer server = FakeOllama.start(model())) {
+            DependencyHealth.State state =
+                    Health.models(
+                            Assembled.from(settings(server, "llm.edit.model", "other:7b"))
+                                    .parts()
+                                    .models());
+
+            assertThat(state.reachable()).isFalse();
+            assertThat(state.details().get(server.baseUrl().toString()))
+                    .contains("ollama/" + FakeOllama.MODEL, "ollama/other:7b: ");
         }
     }
 
