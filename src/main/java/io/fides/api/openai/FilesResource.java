@@ -130,6 +130,10 @@ public final class FilesResource {
                         .toList();
         List<String> ids = all.stream().map(each -> each.path("id").asText()).toList();
         int from = ids.indexOf(after) + 1;
+        if (from == 0 && !after.isEmpty()) {
+            throw ProblemException.wrong(
+                    "after names nothing of this list; it may be deleted: begin again without it");
+        }
         int to = Math.min(all.size(), from + limit);
         ObjectNode page = JsonTrees.object().put("object", "list");
         all.subList(from, to).forEach(each -> each.remove(Shelf.KEPT));

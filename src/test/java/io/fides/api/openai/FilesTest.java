@@ -277,6 +277,11 @@ class FilesTest {
                 .isThrownBy(() -> upload(ALICE, "x".repeat(70_000)))
                 .withMessageContaining("delete some");
         client(ALICE).files().delete(id);
+        given().header("Authorization", "Bearer " + ALICE)
+                .get("/v1/files?after=" + id)
+                .then()
+                .statusCode(400)
+                .body("error.message", containsString("after"));
         client(ALICE).files().delete(upload(ALICE, "x".repeat(20_000)).id());
     }
 
