@@ -6,6 +6,7 @@ import io.fides.adapter.replay.Tape;
 import io.fides.adapter.replay.TapedLlm;
 import io.fides.adapter.replay.TapedPages;
 import io.fides.adapter.replay.TapedSearch;
+import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Document;
 import io.fides.domain.run.Stage;
 import io.fides.eval.run.TestBed;
@@ -14,13 +15,14 @@ import io.fides.pipeline.Fixer;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchBackend;
+import java.net.URI;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import redis.clients.jedis.util.JedisURIHelper;
 
 /**
  * The program as it is configured, but searching the corpus of an evaluation, with its traffic kept
@@ -33,7 +35,7 @@ record EvaluationBed(Composition program) implements TestBed {
     @Override
     public Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies) {
         Optional<Tape> tape =
-                replies.map(it -> new Tape(it.folder(), new Secrets(keys()), it.asking()));
+                replies.map(it -> new Tape(it.folder(), new Secrets(keys(program.config())), it.asking()));
         BiFunction<Stage, Llm, Llm> models =
                 (stage, llm) -> tape.<Llm>map(on -> new TapedLlm(llm, stage, on)).orElse(llm);
         UnaryOperator<SearchBackend> searching =
@@ -59,28 +61,38 @@ record EvaluationBed(Composition program) implements TestBed {
         return new SearchBackends.Lazy(CORPUS, () -> index);
     }
 
-    private List<String> keys() {
-        FidesConfig.Llm llm = program.config().llm();
-        FidesConfig.Search search = program.config().search();
-        List<String> keys = new ArrayList<>();
-        llm.apiKey().ifPresent(keys::add);
-        Stream.of(
-                        llm.generation(),
-                        llm.segmentation(),
-                        llm.decomposition(),
-                        llm.verification(),
-                        llm.edit())
-                .forEach(stage -> stage.apiKey().ifPresent(keys::add));
-        Stream.of(
-                        search.wikipedia(),
-                        search.searxng(),
-                        search.brave(),
-                        search.tavily(),
-                        search.exa(),
-                        search.serper())
-                .forEach(backend -> backend.key().ifPresent(keys::add));
-        program.config().models().token().ifPresent(keys::add);
-        return keys;
+    /** Every secret that is configured. */
+    static List<String> keys(FidesConfig config) {
+        FidesConfig.Llm llm = config.llm();
+        FidesConfig.OpenSearch own = config.search().opensearch();
+        Stream<Optional<String>> models =
+                Stream.of(
+                                llm.generation(),
+                                llm.segmentation(),
+                                llm.decomposition(),
+                                llm.verification(),
+                                llm.edit())
+                        .map(FidesConfig.StageLlm::apiKey);
+        Stream<Optional<String>> engines =
+                WebSearch.names().stream()
+                        .map(name -> SearchBackends.settings(name, config.search()).key());
+        Stream<Optional<String>> others =
+                Stream.of(
+                        llm.apiKey(),
+                        llm.marks(),
+                        own.password(),
+                        own.apiKey(),
+                        own.token(),
+                        config.models().token(),
+                        config.shared().redis().flatMap(EvaluationBed::password));
+        return Stream.of(models, engines, others)
+                .flatMap(each -> each)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<String> password(String redis) {
+        return Optional.ofNullable(JedisURIHelper.getPassword(URI.create(redis)));
     }
 
     @Override

@@ -152,7 +152,7 @@ final class SearchBackends {
         return new CallGuard(GuardSettings.usual(patience, rate, PARALLEL), state);
     }
 
-    private static FidesConfig.Backend settings(String name, FidesConfig.Search config) {
+    static FidesConfig.Backend settings(String name, FidesConfig.Search config) {
         return switch (name) {
             case "wikipedia" -> config.wikipedia();
             case "searxng" -> config.searxng();

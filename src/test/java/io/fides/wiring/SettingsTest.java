@@ -12,6 +12,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,5 +140,26 @@ class SettingsTest {
 
         assertThatThrownBy(() -> program.fix("The Harbour Bridge opened in 1998."))
                 .hasMessageContaining(why);
+    }
+
+    /** Recordings of evaluations are handed on. */
+    @Test
+    void everySecretIsKnownToThoseWhoStrikeThemOut() {
+        Map<String, String> secrets =
+                Map.ofEntries(
+                        Map.entry("llm.api-key", "secret-1"),
+                        Map.entry("llm.edit.api-key", "secret-2"),
+                        Map.entry("llm.marks", "secret-3"),
+                        Map.entry("search.brave.key", "secret-4"),
+                        Map.entry("search.opensearch.user", "admin"),
+                        Map.entry("search.opensearch.password", "secret-5"),
+                        Map.entry("search.opensearch.api-key", "secret-6"),
+                        Map.entry("search.opensearch.token", "secret-7"),
+                        Map.entry("models.token", "secret-8"),
+                        Map.entry("shared.redis", "redis://user:secret-9@localhost:1"),
+                        Map.entry("models.cache", "target/no-other-models"));
+        assertThat(EvaluationBed.keys(Assembled.from(secrets).config()))
+                .containsExactlyInAnyOrder(
+                        IntStream.rangeClosed(1, 9).mapToObj(i -> "secret-" + i).toArray(String[]::new));
     }
 }
