@@ -118,7 +118,13 @@ class Shelf {
         ObjectNode object = JsonTrees.object().put("id", id);
         object.put("created_at", now()).putObject(KEPT).put(OWNER, owner);
         all.put(id, object);
-        return change(id, fields);
+        try {
+            return change(id, fields);
+        } catch (RuntimeException e) {
+            // What cannot be written is not kept: it would take a place that nobody asked for.
+            drop(id);
+            throw e;
+        }
     }
 
     /** Makes a file; a problem if there is no room for it. */
@@ -126,12 +132,11 @@ class Shelf {
         room(content.length);
         Consumer<ObjectNode> fields =
                 made -> {
+                    write(content(made.path("id").asText()), content);
                     made.put("object", "file").put("bytes", content.length);
                     made.put("filename", name).put("purpose", purpose).put("status", "processed");
                 };
-        ObjectNode file = create(FILE, owner, fields);
-        write(content(file.path("id").asText()), content);
-        return file;
+        return create(FILE, owner, fields);
     }
 
     /** Changes an object, here and on the disk; gives it as it is then. */
@@ -201,8 +206,9 @@ class Shelf {
 
     private void drop(String id) {
         all.remove(id);
-        Uncheck.run(() -> Files.deleteIfExists(path(id, ".json")));
-        Uncheck.run(() -> Files.deleteIfExists(content(id)));
+        for (String ending : List.of(".json", ".next", ".jsonl")) {
+            Uncheck.run(() -> Files.deleteIfExists(path(id, ending)));
+        }
     }
 
     /** A problem unless so many bytes more may be kept. */

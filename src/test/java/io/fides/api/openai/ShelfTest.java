@@ -1,6 +1,7 @@
 package io.fides.api.openai;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.smallrye.config.PropertiesConfigSource;
@@ -34,6 +35,21 @@ class ShelfTest {
             List<Path> all = files.toList();
             assertThat(all).hasSize(4).allMatch(each -> permissions(each).equals("rw-------"));
         }
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNotKept(@TempDir Path above) throws IOException {
+        Path folder = above.resolve("files");
+        Shelf shelf = new Shelf(config(folder), Clock.systemUTC());
+        shelf.open();
+        Path moved = Files.move(folder, above.resolve("moved"));
+        assertThatThrownBy(() -> shelf.file("alice", "in.jsonl", "batch", new byte[9]))
+                .isInstanceOf(UncheckedIOException.class);
+        Files.move(moved, folder);
+        assertThat(shelf.list(Shelf.FILE)).isEmpty();
+        shelf.file("alice", "in.jsonl", "batch", new byte[9]);
+        assertThat(shelf.list(Shelf.FILE)).hasSize(1);
+        shelf.close();
     }
 
     private static FilesConfig config(Path folder) {
