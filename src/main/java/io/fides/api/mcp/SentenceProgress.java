@@ -7,27 +7,46 @@ import io.fides.domain.SubFact;
 import io.fides.pipeline.PipelineEvent;
 import io.quarkiverse.mcp.server.Progress;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Tells how far the work is: for each sentence evidence is found, and its claims are judged. */
 final class SentenceProgress implements Consumer<PipelineEvent> {
 
-    private final Progress progress;
+    /** Who is told. */
+    @FunctionalInterface
+    interface Told {
+        void of(int done, int steps, String what);
+    }
+
+    private final Told told;
     private final Map<Integer, String> sentences = new HashMap<>();
-    private final Map<Integer, Integer> withoutEvidence = new HashMap<>();
-    private final Map<Integer, Integer> withoutVerdict = new HashMap<>();
+    private final Map<Integer, Set<String>> withoutEvidence = new HashMap<>();
+    private final Map<Integer, Set<String>> withoutVerdict = new HashMap<>();
     private int steps;
     private int done;
 
-    private SentenceProgress(Progress progress) {
-        this.progress = progress;
+    SentenceProgress(Told told) {
+        this.told = told;
     }
 
     /** Does nothing for a caller who did not ask. */
     static Consumer<PipelineEvent> to(Progress progress) {
-        return progress.token().isPresent() ? new SentenceProgress(progress) : _ -> {};
+        return progress.token().isPresent()
+                ? new SentenceProgress((done, steps, what) -> send(progress, done, steps, what))
+                : _ -> {};
+    }
+
+    private static void send(Progress progress, int done, int steps, String what) {
+        progress.notificationBuilder()
+                .setProgress(done)
+                .setTotal(steps)
+                .setMessage(what)
+                .build()
+                .sendAndForget();
     }
 
     /** One at a time, for the number has to grow from one notification to the next. */
@@ -38,33 +57,46 @@ final class SentenceProgress implements Consumer<PipelineEvent> {
                     found.forEach(
                             each -> sentences.put(each.sentence().index(), each.sentence().text()));
             case PipelineEvent.ClaimsFound(List<SubFact> facts) -> count(facts);
-            case PipelineEvent.EvidenceFound(SubFact fact, List<Evidence> _) ->
-                    step(withoutEvidence, fact, "Evidence was looked for: ");
-            case PipelineEvent.VerdictReached(FactCheck check) ->
-                    step(withoutVerdict, check.fact(), "Checked: ");
+            case PipelineEvent.EvidenceFound(SubFact fact, List<Evidence> _) -> {
+                if (ends(withoutEvidence, fact)) {
+                    tell("Evidence was looked for: ", fact);
+                }
+            }
+            case PipelineEvent.VerdictReached(FactCheck check) -> {
+                // Of what was not looked for, or in vain, there is no other word.
+                boolean looked = ends(withoutEvidence, check.fact());
+                boolean judged = ends(withoutVerdict, check.fact());
+                if (looked || judged) {
+                    tell("Checked: ", check.fact());
+                }
+            }
             case PipelineEvent _ -> {}
         }
     }
 
     private void count(List<SubFact> facts) {
         for (SubFact fact : facts) {
-            withoutVerdict.merge(fact.sentence(), 1, Integer::sum);
+            add(withoutVerdict, fact);
             if (fact.checkworthy()) {
-                withoutEvidence.merge(fact.sentence(), 1, Integer::sum);
+                add(withoutEvidence, fact);
             }
         }
         steps = withoutEvidence.size() + withoutVerdict.size();
     }
 
-    private void step(Map<Integer, Integer> left, SubFact fact, String what) {
-        if (left.merge(fact.sentence(), -1, Integer::sum) == 0) {
-            done++;
-            progress.notificationBuilder()
-                    .setProgress(done)
-                    .setTotal(steps)
-                    .setMessage(what + sentences.getOrDefault(fact.sentence(), fact.text()))
-                    .build()
-                    .sendAndForget();
-        }
+    private static void add(Map<Integer, Set<String>> open, SubFact fact) {
+        open.computeIfAbsent(fact.sentence(), _ -> new HashSet<>()).add(fact.id());
+    }
+
+    /** Whether a step of its sentence is done with this fact. */
+    private boolean ends(Map<Integer, Set<String>> open, SubFact fact) {
+        Set<String> left = open.getOrDefault(fact.sentence(), new HashSet<>());
+        boolean last = left.remove(fact.id()) && left.isEmpty();
+        done += last ? 1 : 0;
+        return last;
+    }
+
+    private void tell(String what, SubFact fact) {
+        told.of(done, steps, what + sentences.getOrDefault(fact.sentence(), fact.text()));
     }
 }
