@@ -166,7 +166,7 @@ final class BatchCommand extends RequestOptions.Requesting {
                 }
             } catch (CommandFailure | CancellationException e) {
                 throw e;
-            } catch (RuntimeException | StackOverflowError e) {
+            } catch (RuntimeException e) {
                 // What fails because the program is told to stop is not a result.
                 parts.goOn();
                 errors.incrementAndGet();

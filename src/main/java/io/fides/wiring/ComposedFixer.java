@@ -53,9 +53,12 @@ final class ComposedFixer implements Fixer {
             RequestParts parts = RequestParts.of(request, shared, fanout, budget, listener);
             parts.webChosen().ifPresent(listener);
             return new Method(Engine.of(parts)).run().with(skipped(request.documents()));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             listener.accept(new PipelineEvent.BrokenOff(budget.usage()));
-            throw e;
+            // What is too deep in one answer is no reason to end with others.
+            throw e instanceof RuntimeException known
+                    ? known
+                    : new IllegalStateException(String.valueOf(e), e);
         }
     }
 

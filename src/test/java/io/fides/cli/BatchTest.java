@@ -194,18 +194,18 @@ final class BatchTest {
     }
 
     @Test
-    void oneAnswerThatIsTooMuchIsOneError() throws IOException {
+    void oneAnswerThatFindsADefectIsOneError() throws IOException {
         Typed deep =
                 new Typed(
                         request -> {
                             if (request.answer().text().equals("two")) {
-                                throw new StackOverflowError();
+                                throw new IllegalStateException("a defect");
                             }
                             return ReportFixture.complete();
                         });
         assertThat(run(deep)).isEqualTo(Exit.PARTIAL);
         assertThat(results()).hasSize(5);
-        assertThat(results().get(1)).contains("\"kind\":\"internal\"", "StackOverflowError");
+        assertThat(results().get(1)).contains("\"kind\":\"internal\"", "a defect");
     }
 
     @Test

@@ -17,6 +17,7 @@ import io.fides.fixture.FakeSearch;
 import io.fides.fixture.FakeWeb;
 import io.fides.fixture.Mischief;
 import io.fides.fixture.ScriptedModel;
+import io.fides.pipeline.PipelineEvent;
 import io.fides.report.FixResponse;
 import io.fides.report.Labels;
 import io.fides.report.ReportJson;
@@ -155,6 +156,26 @@ class FaultsTest {
             server.misbehave(mischief);
         }
         return server;
+    }
+
+    @Test
+    void whatIsTooDeepInOneAnswerIsAnExceptionOnly() {
+        Assembled program = Assembled.from(settings());
+        List<PipelineEvent> told = new ArrayList<>();
+        assertThatThrownBy(
+                        () ->
+                                program.fixer()
+                                        .fix(
+                                                program.request(TEXT, BRIDGE),
+                                                event -> {
+                                                    told.add(event);
+                                                    if (told.size() == 1) {
+                                                        throw new StackOverflowError();
+                                                    }
+                                                }))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("StackOverflowError");
+        assertThat(told.getLast()).isInstanceOf(PipelineEvent.BrokenOff.class);
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ record RecordAnswers(
                                 .call(() -> call.response(admission.inTurn(call))));
             } catch (CancellationException _) {
                 throw new InterruptedException("told to stop");
-            } catch (IOException | RuntimeException | StackOverflowError e) {
+            } catch (IOException | RuntimeException e) {
                 problem = Problems.of(e);
             }
             if (Thread.interrupted()) {
