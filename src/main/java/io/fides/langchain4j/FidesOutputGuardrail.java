@@ -16,6 +16,9 @@ import io.fides.library.FidesLibrary;
 import io.fides.report.Reasons;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Judges the answers of an AI service by the contents that its RAG found for them, or by the
@@ -26,6 +29,8 @@ import java.util.Optional;
  * It has to be the last guardrail: one behind it that is content throws the rewritten text away.
  */
 public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements OutputGuardrail {
+
+    private static final Pattern VARIABLE = Pattern.compile("\\{\\{\\s*(.+?)\\s*}}");
 
     /** What is done about an answer that its evidence contradicts. */
     public enum Action {
@@ -81,15 +86,17 @@ public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements
                 .toList();
     }
 
-    /** The message of the user before RAG added to it. */
-    private static Question question(GuardrailRequestParams parameters) {
-        String question = Optional.ofNullable(parameters.userMessageTemplate()).orElse("");
-        for (var variable : parameters.variables().entrySet()) {
-            question =
-                    question.replace(
-                            "{{" + variable.getKey() + "}}", String.valueOf(variable.getValue()));
-        }
-        return new Question(question);
+    /** The message of the user before RAG added to it; values are not templates themselves. */
+    static Question question(GuardrailRequestParams parameters) {
+        String template = Optional.ofNullable(parameters.userMessageTemplate()).orElse("");
+        return new Question(
+                VARIABLE.matcher(template)
+                        .replaceAll(found -> Matcher.quoteReplacement(value(found, parameters))));
+    }
+
+    private static String value(MatchResult found, GuardrailRequestParams parameters) {
+        return String.valueOf(
+                parameters.variables().getOrDefault(found.group(1), found.group()));
     }
 
     /** What is contradicted, a line each with the reason. */

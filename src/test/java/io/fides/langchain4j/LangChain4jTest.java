@@ -280,6 +280,17 @@ class LangChain4jTest {
     }
 
     @Test
+    void whatAValueOfAGuardrailsQuestionSaysIsNoTemplate() {
+        GuardrailRequestParams parameters =
+                GuardrailRequestParams.builder()
+                        .userMessageTemplate("{{one}}, {{ two }}, {{three}}?")
+                        .variables(Map.of("one", "{{two}}", "two", "{{one}} $1"))
+                        .build();
+        assertThat(FidesOutputGuardrail.question(parameters).text())
+                .isEqualTo("{{two}}, {{one}} $1, {{three}}?");
+    }
+
+    @Test
     void aGuardrailFixesByWhatWasRetrieved() {
         OutputGuardrailResult result = guarded(WRONG, Action.FIX);
         assertThat(result.isSuccess()).isTrue();
