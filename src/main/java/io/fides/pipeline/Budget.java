@@ -1,6 +1,5 @@
 package io.fides.pipeline;
 
-import io.fides.domain.Judgement;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
@@ -13,7 +12,6 @@ import io.fides.retrieve.PageReader;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
-import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -56,21 +54,15 @@ public final class Budget {
     }
 
     public Llm limit(Llm llm, Stage stage) {
-        return new Llm() {
-            @Override
-            public String name() {
-                return llm.name();
-            }
-
-            @Override
-            public Reply complete(Request request) {
-                spend(llmCalls, limits.maxLlmCalls(), stage, "LLM calls");
-                Reply reply = llm.complete(request);
-                inputTokens.add(reply.inputTokens());
-                outputTokens.add(reply.outputTokens());
-                return reply;
-            }
-        };
+        return Llm.of(
+                llm::name,
+                request -> {
+                    spend(llmCalls, limits.maxLlmCalls(), stage, "LLM calls");
+                    Llm.Reply reply = llm.complete(request);
+                    inputTokens.add(reply.inputTokens());
+                    outputTokens.add(reply.outputTokens());
+                    return reply;
+                });
     }
 
     public SearchBackend limit(SearchBackend backend) {
@@ -126,18 +118,12 @@ public final class Budget {
     }
 
     public Verifier count(Verifier verifier) {
-        return new Verifier() {
-            @Override
-            public String name() {
-                return verifier.name();
-            }
-
-            @Override
-            public List<Outcome<Judgement>> judge(List<Pairing> all) {
-                pairs.add(all.size());
-                return verifier.judge(all);
-            }
-        };
+        return Verifier.of(
+                verifier::name,
+                all -> {
+                    pairs.add(all.size());
+                    return verifier.judge(all);
+                });
     }
 
     /** Runs {@code work} and counts its time for {@code stage}. */

@@ -1,6 +1,8 @@
 package io.fides.prompt;
 
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A language model: rendered prompt in, reply text and usage out. */
 public interface Llm {
@@ -14,6 +16,21 @@ public interface Llm {
      * @throws io.fides.domain.run.FidesException if no reply came
      */
     Reply complete(Request request);
+
+    /** One of that name that replies so. */
+    static Llm of(Supplier<String> name, Function<Request, Reply> complete) {
+        return new Llm() {
+            @Override
+            public String name() {
+                return name.get();
+            }
+
+            @Override
+            public Reply complete(Request request) {
+                return complete.apply(request);
+            }
+        };
+    }
 
     /**
      * @param system standing instructions; may be empty

@@ -81,7 +81,7 @@ final class LanguageModels {
         CallGuard guard = guards.computeIfAbsent(settings.baseUrl(), this::guard);
         return around.apply(
                 stage,
-                new Guarded.Model(
+                Guarded.model(
                         new SecretMarks(new LangChain4jLlm(settings, stage), marks), stage, guard));
     }
 

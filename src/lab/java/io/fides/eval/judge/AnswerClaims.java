@@ -113,9 +113,13 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
             Answer answer, String sentence, SubFact claim, List<Evidence> evidence) {
         List<Pairing> pairs =
                 evidence.stream().map(each -> new Pairing(claim.text(), sentence, each)).toList();
+        Verifier accuser =
+                Verifier.of(
+                        () -> "accuser",
+                        all -> all.stream().map(AnswerClaims::accused).toList());
         Verifier subjects =
                 new SubjectVerifier(
-                        new Accuser(), parser, answer.question().text() + " " + answer.text());
+                        accuser, parser, answer.question().text() + " " + answer.text());
         List<Outcome<Judgement>> judged = subjects.judge(pairs);
         return IntStream.range(0, pairs.size())
                 .filter(i -> judged.get(i).orElseThrow().stance() == Stance.CONTRADICTS)
@@ -124,22 +128,9 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
     }
 
     /** Says of each window that it contradicts. */
-    private record Accuser() implements Verifier {
-
-        @Override
-        public String name() {
-            return "accuser";
-        }
-
-        @Override
-        public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-            return pairs.stream().<Outcome<Judgement>>map(Accuser::accused).toList();
-        }
-
-        private static Outcome<Judgement> accused(Pairing pair) {
-            StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
-            return new Outcome.Done<>(new Judgement(pair.evidence(), against, "", List.of()));
-        }
+    private static Outcome<Judgement> accused(Pairing pair) {
+        StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
+        return new Outcome.Done<>(new Judgement(pair.evidence(), against, "", List.of()));
     }
 
     private FixRequest request(Answer answer, List<Document> documents) {

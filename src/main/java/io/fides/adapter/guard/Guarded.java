@@ -48,17 +48,8 @@ public final class Guarded {
     }
 
     /** A language model as one stage uses it; stages share the guard. */
-    public record Model(Llm llm, Stage stage, CallGuard guard) implements Llm {
-
-        @Override
-        public String name() {
-            return llm.name();
-        }
-
-        @Override
-        public Reply complete(Request request) {
-            return guard.call(stage, () -> llm.complete(request));
-        }
+    public static Llm model(Llm llm, Stage stage, CallGuard guard) {
+        return Llm.of(llm::name, request -> guard.call(stage, () -> llm.complete(request)));
     }
 
     /** A memory elsewhere: while it is away, or slow, it has forgotten everything. */

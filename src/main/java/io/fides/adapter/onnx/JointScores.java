@@ -135,18 +135,8 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     /** Judges each window as a whole, and reads none of its statements. */
     public Verifier ofWholes() {
-        return new Verifier() {
-
-            @Override
-            public String name() {
-                return JointScores.this.name();
-            }
-
-            @Override
-            public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-                return OnnxVerifier.judgements(pairs, stances(pairs));
-            }
-        };
+        return Verifier.of(
+                this::name, pairs -> OnnxVerifier.judgements(pairs, stances(pairs)));
     }
 
     @Override

@@ -459,12 +459,12 @@ class CallGuardTest {
                 };
         CallGuard guard = new CallGuard(quick(), health);
         Llm.Request request = new Llm.Request("", "hi", Optional.empty());
-        Llm verifying = new Guarded.Model(llm, Stage.VERIFICATION, guard);
+        Llm verifying = Guarded.model(llm, Stage.VERIFICATION, guard);
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> verifying.complete(request))
                     .isInstanceOf(FidesException.class);
         }
-        assertThatThrownBy(() -> new Guarded.Model(llm, Stage.EDIT, guard).complete(request))
+        assertThatThrownBy(() -> Guarded.model(llm, Stage.EDIT, guard).complete(request))
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().stage()).isEqualTo(Stage.EDIT));
