@@ -8,7 +8,6 @@ import io.fides.eval.metric.Sample;
 import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.Ticker;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +23,6 @@ import java.util.function.IntConsumer;
  * @param progress told how many are done
  */
 public record Measurement(Bootstrap draws, int lanes, Ticker ticker, IntConsumer progress) {
-
-    private static final Duration FOREVER = Duration.ofDays(365);
 
     /** What comes of each thing, one after the other. */
     public <T, R> Sample<R> each(List<T> things, Function<T, R> work) {
@@ -52,7 +49,7 @@ public record Measurement(Bootstrap draws, int lanes, Ticker ticker, IntConsumer
                         .each(
                                 stage,
                                 things,
-                                Deadline.after(FOREVER, ticker),
+                                Deadline.never(ticker),
                                 thing -> {
                                     R result = work.apply(thing);
                                     progress.accept(done.incrementAndGet());

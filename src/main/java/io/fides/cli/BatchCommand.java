@@ -15,7 +15,6 @@ import io.fides.pipeline.Deadline;
 import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -49,7 +48,6 @@ import picocli.CommandLine.Parameters;
         })
 final class BatchCommand extends RequestOptions.Requesting {
 
-    private static final Duration FOREVER = Duration.ofDays(365);
     private static final int ITEMS_A_LANE = 16;
 
     @Parameters(index = "0", paramLabel = "IN", description = "Answers, one JSON a line.")
@@ -134,7 +132,7 @@ final class BatchCommand extends RequestOptions.Requesting {
         }
 
         void chunk(List<BatchInput.Line> lines) {
-            Deadline deadline = Deadline.after(FOREVER, parts.ticker());
+            Deadline deadline = Deadline.never(parts.ticker());
             lanes.each(Stage.SEGMENTATION, lines, deadline, this::one);
             if (!stops.isEmpty()) {
                 progress.close();

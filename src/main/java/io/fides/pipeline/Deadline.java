@@ -9,6 +9,11 @@ public record Deadline(Ticker ticker, long nanos) {
         return new Deadline(ticker, ticker.nanos() + time.toNanos());
     }
 
+    /** Of what may take as long as it takes. */
+    public static Deadline never(Ticker ticker) {
+        return after(Duration.ofDays(365), ticker);
+    }
+
     /** What is left; never negative. */
     public Duration remaining() {
         return Duration.ofNanos(Math.max(0, nanos - ticker.nanos()));

@@ -15,7 +15,6 @@ import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Ticker;
 import io.fides.segment.Segmenter;
 import io.fides.verify.Verifier;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,8 +31,6 @@ import java.util.function.Supplier;
  * @param fixer searches the corpus of the set
  */
 public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
-
-    private static final Duration FOREVER = Duration.ofDays(365);
 
     public EvalRun {
         systems = List.copyOf(systems);
@@ -61,7 +58,7 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                 .each(
                         Stage.SEGMENTATION,
                         set.cases(),
-                        Deadline.after(FOREVER, ticker),
+                        Deadline.never(ticker),
                         each -> {
                             AttributionScorer scorer = judge.forAnswer();
                             for (SystemSpec system : turn(each)) {
