@@ -37,7 +37,6 @@ final class ComposedFixer implements Fixer {
         this.shared = shared;
         this.config = shared.config();
         this.fanout = new Fanout(config.concurrency());
-        defaults();
     }
 
     @Override
