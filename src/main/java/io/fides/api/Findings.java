@@ -1,7 +1,7 @@
 package io.fides.api;
 
+import io.fides.domain.Unicode;
 import io.fides.report.Labels;
-import io.fides.report.SurrogatePairs;
 import io.fides.settings.Between;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -59,8 +59,8 @@ final class Findings {
         if (text.length() > most) {
             tooLarge(field, "has " + text.length() + " characters, " + most + " are allowed");
         }
-        if (SurrogatePairs.isHalved(text)) {
-            wrong(field, SurrogatePairs.HALF);
+        if (Unicode.isHalved(text)) {
+            wrong(field, Unicode.HALF);
         }
     }
 
@@ -88,7 +88,7 @@ final class Findings {
     }
 
     static String quoted(String given) {
-        return given.length() <= QUOTED ? given : RequestReader.beginning(given, QUOTED) + "…";
+        return given.length() <= QUOTED ? given : Unicode.beginning(given, QUOTED) + "…";
     }
 
     /** A number between both, the upper one if there is a mistake. */

@@ -271,13 +271,4 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
                 input.timings().orElse(false),
                 documents);
     }
-
-    /** The first units of a text, but no half of a surrogate pair. */
-    public static String beginning(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        boolean splits = Character.isHighSurrogate(text.charAt(most - 1));
-        return text.substring(0, splits ? most - 1 : most);
-    }
 }

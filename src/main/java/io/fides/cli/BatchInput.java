@@ -9,11 +9,11 @@ import io.fides.domain.Answer;
 import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.domain.Sha256;
+import io.fides.domain.Unicode;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
 import io.fides.report.JsonFault;
-import io.fides.report.SurrogatePairs;
 import io.fides.retrieve.DocumentParser;
 import java.io.IOException;
 import java.io.LineNumberReader;
@@ -64,7 +64,7 @@ record BatchInput(Path file) {
             String number = Integer.toString(this.number);
             try {
                 JsonNode id = json().path("id");
-                boolean usable = id.isValueNode() && !SurrogatePairs.isHalved(id.asText());
+                boolean usable = id.isValueNode() && !Unicode.isHalved(id.asText());
                 return usable ? id.asText(number) : number;
             } catch (FidesException _) {
                 return number;
@@ -145,8 +145,8 @@ record BatchInput(Path file) {
         }
 
         private static String whole(String field, String text) {
-            if (SurrogatePairs.isHalved(text)) {
-                throw notReadable(field + ": " + SurrogatePairs.HALF);
+            if (Unicode.isHalved(text)) {
+                throw notReadable(field + ": " + Unicode.HALF);
             }
             return text;
         }

@@ -2,6 +2,7 @@ package io.fides.cli;
 
 import io.fides.cli.terminal.TextPage;
 import io.fides.cli.terminal.Visible;
+import io.fides.domain.Unicode;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
@@ -56,7 +57,7 @@ final class SearchCommand extends ShellCommand {
         page.line(rank + ". " + (title.isEmpty() ? uri : page.ink().bold(title) + "\n   " + uri));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
-            String glimpse = text.length() <= GLIMPSE ? text : text.substring(0, GLIMPSE) + " …";
+            String glimpse = text.length() <= GLIMPSE ? text : Unicode.beginning(text, GLIMPSE) + " …";
             page.wrapped("   ", "   ", page.ink().dim(glimpse));
         }
     }

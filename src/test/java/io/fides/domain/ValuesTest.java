@@ -89,4 +89,16 @@ class ValuesTest {
                 () -> new Verdict.NotEnoughEvidence(Double.NaN),
                 () -> new Attribution(List.of(), Scores.NONE, Scores.NONE, 1.5, "x", false));
     }
+
+    @Test
+    void noTextIsCutWithinACharacter() {
+        String text = "ab\uD83D\uDE00c";
+        assertThat(Unicode.beginning(text, 2)).isEqualTo("ab");
+        assertThat(Unicode.beginning(text, 3)).isEqualTo("ab");
+        assertThat(Unicode.beginning(text, 4)).isEqualTo("ab\uD83D\uDE00");
+        assertThat(Unicode.beginning(text, 9)).isEqualTo(text);
+        assertThat(Unicode.isHalved(text)).isFalse();
+        assertThat(Unicode.isHalved(text.substring(0, 3))).isTrue();
+        assertThat(Unicode.encodable(text.substring(0, 3))).isEqualTo("ab?");
+    }
 }

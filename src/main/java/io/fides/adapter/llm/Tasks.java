@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
+import io.fides.domain.Unicode;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -74,7 +75,7 @@ public final class Tasks {
 
     /** The beginning of a text, if it is longer than so many characters. */
     static String shortened(String text, int length) {
-        return text.length() <= length ? text : text.substring(0, length) + " …";
+        return text.length() <= length ? text : Unicode.beginning(text, length) + " …";
     }
 
     /** Text that cannot pretend to be another line of the task. */

@@ -2,9 +2,9 @@ package io.fides.adapter.lucene;
 
 import io.fides.domain.Document;
 import io.fides.domain.Source;
+import io.fides.domain.Unicode;
 import io.fides.retrieve.DocumentIndex;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
@@ -52,8 +52,8 @@ final class LuceneEntry {
         var entry = new org.apache.lucene.document.Document();
         entry.add(new StringField(URI_FIELD, uri, Field.Store.YES));
         entry.add(new SortedDocValuesField(URI_FIELD, new BytesRef(uri)));
-        entry.add(new TextField(TITLE, encodable(source.title()), Field.Store.YES));
-        entry.add(new TextField(TEXT, encodable(document.text()), Field.Store.YES));
+        entry.add(new TextField(TITLE, Unicode.encodable(source.title()), Field.Store.YES));
+        entry.add(new TextField(TEXT, Unicode.encodable(document.text()), Field.Store.YES));
         source.published()
                 .ifPresent(date -> entry.add(new StoredField(PUBLISHED, date.toString())));
         entry.add(new StoredField(SHA256, source.sha256()));
@@ -78,13 +78,5 @@ final class LuceneEntry {
 
     private static String stored(org.apache.lucene.document.Document entry, String field) {
         return Objects.requireNonNull(entry.get(field), field);
-    }
-
-    /**
-     * Half of a surrogate pair cannot be stored; it becomes a question mark, which is what the
-     * digest of the text already took it for, and no offset moves.
-     */
-    private static String encodable(String text) {
-        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 }

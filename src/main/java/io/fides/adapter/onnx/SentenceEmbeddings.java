@@ -1,7 +1,5 @@
 package io.fides.adapter.onnx;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.langchain4j.data.embedding.Embedding;
@@ -10,6 +8,7 @@ import dev.langchain4j.model.embedding.EmbeddingModel;
 import dev.langchain4j.model.embedding.onnx.allminilml6v2q.AllMiniLmL6V2QuantizedEmbeddingModel;
 import dev.langchain4j.store.embedding.CosineSimilarity;
 import io.fides.domain.Passage;
+import io.fides.domain.Unicode;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
@@ -108,9 +107,9 @@ public final class SentenceEmbeddings implements Reranker, TextSimilarity, TextE
         }
     }
 
-    /** Half a character, which no native library takes, becomes a question mark. */
+    /** No native library takes half a character. */
     private static TextSegment segment(String text) {
-        return TextSegment.from(new String(text.getBytes(UTF_8), UTF_8));
+        return TextSegment.from(Unicode.encodable(text));
     }
 
     private synchronized EmbeddingModel model() {

@@ -1,5 +1,6 @@
 package io.fides.adapter.search;
 
+import io.fides.domain.Unicode;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,8 +34,7 @@ final class SearchText {
             return line;
         }
         int end = line.lastIndexOf(' ', chars);
-        // A single endless word is cut where it must be, but not within a surrogate pair.
-        int within = Character.isHighSurrogate(line.charAt(chars - 1)) ? chars - 1 : chars;
-        return line.substring(0, end > 0 ? end : within);
+        // A single endless word is cut where it must be.
+        return end > 0 ? line.substring(0, end) : Unicode.beginning(line, chars);
     }
 }

@@ -1,7 +1,7 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.fides.api.RequestReader;
+import io.fides.domain.Unicode;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,7 +22,7 @@ public record ToolHits(List<Hit> hits) {
 
     private static Hit hit(SearchHit hit) {
         String text = hit instanceof SearchHit.Held(var document) ? document.text() : "";
-        return new Hit(hit.uri().toString(), hit.title(), RequestReader.beginning(text, BEGINNING));
+        return new Hit(hit.uri().toString(), hit.title(), Unicode.beginning(text, BEGINNING));
     }
 
     String plain() {

@@ -6,6 +6,7 @@ import io.fides.api.Connection;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
+import io.fides.domain.Unicode;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
@@ -99,9 +100,8 @@ public final class FilesResource {
             if (!(parts.getBodyHttpData("file") instanceof FileUpload file)) {
                 throw ProblemException.wrong("file is missing");
             }
-            String name = file.getFilename();
-            String shortened = name.substring(0, Math.min(name.length(), LONGEST_NAME));
-            return shown(shelf.file(owner, shortened, "batch", file.get()));
+            String name = Unicode.beginning(file.getFilename(), LONGEST_NAME);
+            return shown(shelf.file(owner, name, "batch", file.get()));
         } finally {
             parts.destroy();
         }

@@ -12,6 +12,7 @@ import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
 import io.fides.conversation.Turn;
 import io.fides.domain.Document;
+import io.fides.domain.Unicode;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.report.Labels;
 import jakarta.inject.Singleton;
@@ -86,13 +87,13 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
 
         /** Of each as much as a request may bring along. */
         private void add(ObjectNode input, Document found) {
-            input.put("text", RequestReader.beginning(found.text(), limits.maxDocument()))
+            input.put("text", Unicode.beginning(found.text(), limits.maxDocument()))
                     .put("uri", found.source().uri().toString())
                     .put("title", ofQueryLength(found.source().title()));
         }
 
         private String ofQueryLength(String text) {
-            return RequestReader.beginning(text, limits.maxQuery());
+            return Unicode.beginning(text, limits.maxQuery());
         }
     }
 }

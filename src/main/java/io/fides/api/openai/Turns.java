@@ -2,7 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.conversation.Turn;
-import java.nio.charset.StandardCharsets;
+import io.fides.domain.Unicode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -66,18 +66,14 @@ final class Turns {
         return new Turn(Turn.TOOL, texts(content), name.isEmpty() ? Turn.TOOL : name);
     }
 
+    /** Tools cut texts in the middle of an emoji. */
     private static List<String> texts(JsonNode content) {
         if (content.isTextual()) {
-            return List.of(unicode(content.textValue()));
+            return List.of(Unicode.encodable(content.textValue()));
         }
         return content.valueStream()
-                .map(part -> unicode(part.path("text").asText()))
+                .map(part -> Unicode.encodable(part.path("text").asText()))
                 .filter(text -> !text.isBlank())
                 .toList();
-    }
-
-    /** Tools cut texts in the middle of an emoji; half a surrogate pair becomes a question mark. */
-    private static String unicode(String text) {
-        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 }
