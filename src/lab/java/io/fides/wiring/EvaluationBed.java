@@ -35,7 +35,12 @@ record EvaluationBed(Composition program) implements TestBed {
     @Override
     public Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies) {
         Optional<Tape> tape =
-                replies.map(it -> new Tape(it.folder(), new Secrets(keys(program.config())), it.asking()));
+                replies.map(
+                        it ->
+                                new Tape(
+                                        it.folder(),
+                                        new Secrets(keys(program.config())),
+                                        it.asking()));
         BiFunction<Stage, Llm, Llm> models =
                 (stage, llm) -> tape.<Llm>map(on -> new TapedLlm(llm, stage, on)).orElse(llm);
         UnaryOperator<SearchBackend> searching =

@@ -57,7 +57,8 @@ final class SearchCommand extends ShellCommand {
         page.line(rank + ". " + (title.isEmpty() ? uri : page.ink().bold(title) + "\n   " + uri));
         if (hit instanceof SearchHit.Held(var document)) {
             String text = Visible.line(document.text());
-            String glimpse = text.length() <= GLIMPSE ? text : Unicode.beginning(text, GLIMPSE) + " …";
+            String glimpse =
+                    text.length() <= GLIMPSE ? text : Unicode.beginning(text, GLIMPSE) + " …";
             page.wrapped("   ", "   ", page.ink().dim(glimpse));
         }
     }

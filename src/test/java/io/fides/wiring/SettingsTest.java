@@ -160,6 +160,8 @@ class SettingsTest {
                         Map.entry("models.cache", "target/no-other-models"));
         assertThat(EvaluationBed.keys(Assembled.from(secrets).config()))
                 .containsExactlyInAnyOrder(
-                        IntStream.rangeClosed(1, 9).mapToObj(i -> "secret-" + i).toArray(String[]::new));
+                        IntStream.rangeClosed(1, 9)
+                                .mapToObj(i -> "secret-" + i)
+                                .toArray(String[]::new));
     }
 }
