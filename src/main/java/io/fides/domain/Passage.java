@@ -34,19 +34,19 @@ public record Passage(Source source, List<String> headings, Span span, String te
      */
     public String title() {
         return Stream.concat(
-                        Stream.of(source.title()).filter(Predicate.not(String::isBlank)),
+                        Stream.of(source.name()).filter(Predicate.not(String::isBlank)),
                         headings.stream().filter(Predicate.not(this::isTitled)))
                 .collect(Collectors.joining(" – "));
     }
 
     /** The title of its source or, if that has none, the outermost heading; may be empty. */
     public String name() {
-        String title = source.title();
+        String title = source.name();
         return title.isBlank() ? headings.stream().findFirst().orElse("") : title;
     }
 
     private boolean isTitled(String heading) {
-        return source.title().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
+        return source.name().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
     }
 
     /** Whether both are of one source and have at least one unit of it in common. */

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Where a text comes from.
@@ -16,6 +17,9 @@ import java.util.Optional;
  */
 public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {
 
+    private static final Pattern FILE =
+            Pattern.compile("(?i)\\S+\\.(?:md|txt|csv|tsv|html?|json|pdf)");
+
     /** The address that somebody has written; empty if it is none. */
     public static Optional<URI> address(String written) {
         try {
@@ -23,5 +27,10 @@ public record Source(URI uri, String title, Optional<LocalDate> published, Strin
         } catch (URISyntaxException _) {
             return Optional.empty();
         }
+    }
+
+    /** What it is called; empty if only a file is named, which tells nothing of what is in it. */
+    public String name() {
+        return FILE.matcher(title).matches() ? "" : title;
     }
 }

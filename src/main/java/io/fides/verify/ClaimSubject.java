@@ -57,11 +57,15 @@ record ClaimSubject(DependencyTree claim) {
         Set<String> about = words(all());
         Set<String> nouns = words(with(heads(), "nmod").filter(claim::isNoun));
         return all.stream()
-                .map(each -> Terms.words(each.stated()))
                 .anyMatch(
-                        stated ->
-                                about.containsAll(stated)
-                                        && stated.stream().anyMatch(nouns::contains));
+                        each -> {
+                            List<String> stated = Terms.words(each.stated());
+                            List<String> found = Terms.words(each.found());
+                            return about.containsAll(stated)
+                                    && stated.stream()
+                                            .filter(word -> !found.contains(word))
+                                            .anyMatch(nouns::contains);
+                        });
     }
 
     /**

@@ -103,7 +103,7 @@ public record TableVerifier(Verifier other) implements Verifier {
     private static List<Cell> cells(Pairing pair) {
         Passage window = pair.evidence().passage();
         List<String> headings = window.headings();
-        String above = headings.isEmpty() ? window.source().title() : headings.getLast();
+        String above = headings.isEmpty() ? window.source().name() : headings.getLast();
         List<String> sentences =
                 SentenceSplitter.split(window.text()).stream()
                         .map((Span each) -> each.of(window.text()))
@@ -111,7 +111,7 @@ public record TableVerifier(Verifier other) implements Verifier {
         // Alone a heading may be a topic that was made of the text; where a line is called like
         // it, the lines are about one thing each.
         boolean isSheet =
-                (headings.size() > 1 || !window.source().title().isBlank())
+                (headings.size() > 1 || !window.source().name().isBlank())
                         && sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
         return sentences.stream()
                 .flatMap(
