@@ -104,6 +104,15 @@ final class CoreferenceTest {
                 "Paris is the capital of France. Millions visit it every year.|Millions visit Paris every year.",
                 "* **Yarrow Swift** – the test winner. It costs £49.|Yarrow Swift costs £49.",
                 "* **Price** – the lowest. It is due in May.|It is due in May.",
+                // what has no name, if nothing else is spoken of
+                "The first train to Prague leaves at eight. It arrives at six.|The first train to Prague arrives at six.",
+                "The hospital never closed; it has 640 beds.|The hospital never closed; the hospital has 640 beds.",
+                "Construction began in 1889. It took years.|It took years.",
+                // who sells, folds or has it changes nothing
+                "The Zippo goes 32 km. You can fold it. It weighs 14 kg.|The Zippo weighs 14 kg.",
+                "The comet was seen in 1987. Catherine Voss drew it. It was bright.|The comet was bright.",
+                "We have a pool. It is 25 metres long.|A pool is 25 metres long.",
+                "We ask for a deposit. You lock the shed. It is in the yard.|The shed is in the yard.",
                 // something else stands before it that it may mean, or it means nothing
                 "The Eiffel Tower was finished in 1889. The city disliked its shape.|The city disliked its shape.",
                 "Giant pandas live in China. A law protects them.|A law protects them.",
@@ -113,6 +122,14 @@ final class CoreferenceTest {
             })
     void itIsSpelledOutWhereNothingElseIsNear(String text, String wording) {
         assertThat(segment("", text).getLast().wording()).isEqualTo(wording);
+    }
+
+    @Test
+    void whatWasAskedForIsSpokenOf() {
+        String text = "Breakfast is served in the garden. It costs €18.";
+        assertThat(segment("How much is breakfast?", text).getLast().wording())
+                .isEqualTo("Breakfast costs €18.");
+        assertThat(segment("", text).getLast().wording()).isEqualTo("It costs €18.");
     }
 
     @Test

@@ -315,7 +315,8 @@ public final class NeutralPronouns {
             return tree.isPlural(at)
                     || tree.is(at, PartOfSpeech.NUM)
                     || tree.has(at, "conj")
-                    || PLURAL_VERBS.contains(tree.lower(predicate))
+                    || (in.relation(at).equals("nsubj")
+                            && PLURAL_VERBS.contains(tree.lower(predicate)))
                     || tree.auxiliaries(predicate).stream()
                             .anyMatch(each -> PLURAL_VERBS.contains(tree.lower(each)));
         }
