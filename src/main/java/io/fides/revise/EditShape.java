@@ -58,6 +58,8 @@ final class EditShape {
                     "(?iU)(?<![\\p{L}\\p{N}'’-])(\\p{L}+)\\s+\\1(?![\\p{L}\\p{N}'’-])"
                             + "|[,;:]\\s*[,;:.]|\\s[,;.](?=\\s|$)|['’]\\s?['’]s\\b");
 
+    private static final Pattern CODE = Pattern.compile("`[^`\\s]++\\s[^`]*+`");
+
     private static final String UNSAID = "it says more than the facts that it is to correct";
 
     /** An exchange of two names moves fewer words than this. */
@@ -91,7 +93,7 @@ final class EditShape {
             return new Demand(Proof.NONE, "it brings in markup, a link or a hidden character");
         }
         if (isCode(change)) {
-            return new Demand(Proof.NONE, "it changes code");
+            return new Demand(Proof.NONE, "it changes a command");
         }
         if (slips(proposal)) {
             return new Demand(Proof.NONE, "it doubles a word or a mark, or leaves one open");
@@ -137,10 +139,14 @@ final class EditShape {
                 : Optional.empty();
     }
 
-    /** Whether it stands between backticks. */
+    /** Whether it stands between backticks, where more than a name does: a command. */
     private static boolean isCode(Change change) {
-        String before = change.sentence().substring(0, change.span().start());
-        return before.chars().filter(mark -> mark == '`').count() % 2 == 1;
+        return CODE.matcher(change.sentence())
+                .results()
+                .anyMatch(
+                        each ->
+                                each.start() < change.span().start()
+                                        && change.span().end() < each.end());
     }
 
     private static boolean denies(List<Word> words) {

@@ -34,7 +34,7 @@ public record Token(Span span, String text, String norm, String stem, Kind kind)
         return kind == Kind.WORD;
     }
 
-    boolean isCapital() {
+    public boolean isCapital() {
         return kind == Kind.WORD && Character.isUpperCase(text.codePointAt(0));
     }
 

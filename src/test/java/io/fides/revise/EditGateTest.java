@@ -76,6 +76,8 @@ class EditGateTest {
                 "It is red. | It is (blue. | It is (blue. | true",
                 "It (the mill) is red. | It (the mill is blue. | It is blue. | true",
                 "It is  red (or so. | It is  blue (or so. | It is blue. | false",
+                "Run `go --env red`. | Run `go --env blue`. | Run `go --env blue`. | true",
+                "Use `red` here. | Use `blue` here. | Use `blue`. | false",
                 "It had had no red. | It had had no blue. | It is blue. | false",
                 "It is cow's milk. | It is goats''s milk. | It is goats' milk. | true"
             })

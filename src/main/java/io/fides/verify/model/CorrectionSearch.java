@@ -40,7 +40,6 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
             List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
         List<DecidingStatement> statements = statements(pairs, read, features);
         OtherSources others = new OtherSources(pairs, parser);
-        Reckoning reckoning = new Reckoning(pairs);
         List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(
                         statements.stream().map(DecidingStatement::pairing).toList(), parser);
@@ -48,7 +47,7 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
         BinaryOperator<Correction> likelier = (a, b) -> a.belief() >= b.belief() ? a : b;
         for (int i = 0; i < statements.size(); i++) {
             believed(statements.get(i), rewritings.get(i), others)
-                    .filter(each -> !isReckoned(each, reckoning))
+                    .filter(each -> !isReckoned(each))
                     .forEach(each -> best.merge(each.claim(), each, likelier));
         }
         return conflicting(List.copyOf(best.values()));
@@ -72,9 +71,9 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
         return reader.weights().stance(features).entails() > SUPPORTED;
     }
 
-    private static boolean isReckoned(Correction each, Reckoning reckoning) {
+    private static boolean isReckoned(Correction each) {
         WordExchange exchange = each.rewriting().exchange();
-        return reckoning.accountsFor(exchange.stated(), exchange.found(), each.claim());
+        return Reckoning.accountsFor(exchange.stated(), exchange.found(), each.claim());
     }
 
     /** The rewritings that are likelier true than not. */

@@ -47,7 +47,6 @@ public record FittedVerifier(
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         OtherSources others = new OtherSources(pairs, parser);
-        Reckoning reckoning = new Reckoning(pairs);
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> each : verbatim.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
@@ -55,7 +54,7 @@ public record FittedVerifier(
                     each.map(
                             said ->
                                     others.saySo(pair, said)
-                                                    || reckoning.accountsFor(said, pair.claim())
+                                                    || Reckoning.accountsFor(said, pair.claim())
                                             ? undecided(said)
                                             : said));
         }
@@ -89,14 +88,16 @@ public record FittedVerifier(
                 .toList();
     }
 
-    private List<Outcome<Judgement>> said(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
+    private List<Outcome<Judgement>> said(
+            List<Pairing> windows, List<Outcome<Judgement>> compared) {
+        List<Pairing> pairs = windows.stream().map(StatedCells::read).toList();
         List<PassageReading> read = reader.read(pairs);
         List<Map<String, Double>> features =
                 IntStream.range(0, pairs.size()).mapToObj(i -> features(i, pairs, read)).toList();
         List<Outcome<Judgement>> judged = new ArrayList<>(compared);
         for (int i = 0; i < pairs.size(); i++) {
             if (!isDecided(compared.get(i))) {
-                Judgement weighed = weighed(pairs.get(i).evidence(), features.get(i));
+                Judgement weighed = weighed(windows.get(i).evidence(), features.get(i));
                 boolean isBeside = isContradictedByAnother(weighed, pairs.get(i), read.get(i));
                 judged.set(i, new Outcome.Done<>(isBeside ? undecided(weighed) : weighed));
             }

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -43,7 +44,9 @@ final class RowReading {
     private final Set<String> words;
     private final List<Value> values;
     private final List<Cell> cells;
+    private final CellValues in = new CellValues();
     private final NamedRows rows;
+    private final NamedColumns columns;
     private final Set<Cell> same = new LinkedHashSet<>();
     private final Map<Cell, Discrepancy> different = new LinkedHashMap<>();
     private boolean unclear;
@@ -58,6 +61,7 @@ final class RowReading {
         words = Set.copyOf(Terms.content(claim));
         values = Value.in(claim).toList();
         rows = new NamedRows(claim, cells);
+        columns = new NamedColumns(claim, words);
         if (!rows.isEmpty() && tokens.stream().map(Token::norm).noneMatch(Lexicon::isNegation)) {
             compareValues();
             rows.cells().forEach(this::compareWords);
@@ -67,7 +71,7 @@ final class RowReading {
     /** How many values of the claim stand anywhere in the table. */
     long held() {
         return values.stream()
-                .filter(value -> cells.stream().anyMatch(cell -> has(cell, value)))
+                .filter(value -> cells.stream().anyMatch(cell -> in.has(cell, value)))
                 .count();
     }
 
@@ -83,15 +87,23 @@ final class RowReading {
 
     /**
      * Whether the rows have all values of the claim, and half of its other words. What is most of
-     * all, one row does not tell; nor is a claim supported that names what the row has not.
+     * all, one row does not tell; nor is a claim supported that names what the rows have not.
      */
     boolean isSupport() {
         return !same.isEmpty()
                 && different.isEmpty()
                 && !unclear
                 && !isRanked()
-                && rows.cells().stream().noneMatch(each -> isNone(each) && named(each) > 0)
-                && 2 * untold().size() <= words.size();
+                && rows.cells().stream().noneMatch(each -> isNone(each) && columns.count(each) > 0)
+                && 2 * untold().size() <= words.size()
+                && untold().stream().noneMatch(this::isParticular);
+    }
+
+    /** Whether it is of a name, or what an amount is for so much of: “€0.49 per minute”. */
+    private boolean isParticular(String word) {
+        return IntStream.range(1, tokens.size())
+                .filter(i -> tokens.get(i).isCapital() || tokens.get(i - 1).is("per"))
+                .anyMatch(i -> Terms.content(tokens.get(i).text()).contains(word));
     }
 
     private void compareValues() {
@@ -146,32 +158,32 @@ final class RowReading {
     private boolean isSame(Value value) {
         List<Cell> like =
                 rows.at(value.span().start()).stream()
-                        .filter(each -> like(each, value).findAny().isPresent())
+                        .filter(each -> in.isLike(each, value))
                         .toList();
-        List<Cell> named = mostNamed(like.stream().filter(each -> counts(each, value)).toList());
-        List<Cell> having = like.stream().filter(each -> has(each, value)).toList();
+        List<Cell> named = columns.most(like.stream().filter(each -> counts(each, value)).toList());
+        List<Cell> having = like.stream().filter(each -> in.has(each, value)).toList();
         List<Cell> meant =
                 named.isEmpty() ? having : named.stream().filter(having::contains).toList();
         same.addAll(meant);
         boolean clear = named.isEmpty() ? having.size() == like.size() : !meant.isEmpty();
         unclear |= !having.isEmpty() && !clear;
         return !having.isEmpty()
-                && (!meant.isEmpty() || named.stream().noneMatch(each -> named(each) > 1));
+                && (!meant.isEmpty() || named.stream().noneMatch(each -> columns.count(each) > 1));
     }
 
     private Optional<Cell> about(Value value) {
         List<Cell> like =
                 rows.at(value.span().start()).stream()
                         .filter(each -> !same.contains(each))
-                        .filter(each -> like(each, value).findAny().isPresent())
+                        .filter(each -> in.isLike(each, value))
                         .toList();
-        List<Cell> named = mostNamed(like.stream().filter(each -> counts(each, value)).toList());
+        List<Cell> named = columns.most(like.stream().filter(each -> counts(each, value)).toList());
         boolean loose = isCounted(value) || rows.isBefore(value.span().start());
         List<Cell> alike =
                 loose
                         ? List.of()
                         : (named.isEmpty() ? like : named)
-                                .stream().filter(each -> isOfOneUnit(each, value)).toList();
+                                .stream().filter(each -> in.isOfOneUnit(each, value)).toList();
         List<Cell> elsewhere = alike.stream().filter(each -> isElsewhere(each, value)).toList();
         return Stream.of(named, elsewhere, alike)
                 .filter(each -> each.size() == 1)
@@ -180,7 +192,7 @@ final class RowReading {
     }
 
     private void compare(Value stated, Cell cell) {
-        like(cell, stated)
+        in.like(cell, stated)
                 .findFirst()
                 .filter(stated::excludes)
                 .map(
@@ -194,7 +206,7 @@ final class RowReading {
 
     /** What another row has in the place of the words of this one: “Oslo” for “Tromsø”. */
     private void compareWords(Cell cell) {
-        if (isValue(cell.value()) || words.containsAll(Terms.content(cell.value()))) {
+        if (in.isValue(cell) || words.containsAll(Terms.content(cell.value()))) {
             return;
         }
         Set<String> own =
@@ -204,13 +216,13 @@ final class RowReading {
                         .collect(Collectors.toSet());
         List<Span> stated =
                 cells.stream()
-                        .filter(each -> each.column().equals(cell.column()))
-                        .map(each -> each.value().toLowerCase(Locale.ROOT))
+                        .filter(each -> each.column().equals(cell.column()) && !in.isValue(each))
+                        .map(Cell::value)
                         .distinct()
-                        .filter(each -> !isValue(each) && !Lexicon.isFunctionWord(each))
+                        .filter(each -> !Lexicon.isFunctionWord(each.toLowerCase(Locale.ROOT)))
                         .filter(each -> Terms.content(each).stream().noneMatch(own::contains))
-                        .flatMap(
-                                each -> Terms.places(each, claim.toLowerCase(Locale.ROOT)).stream())
+                        .flatMap(each -> places(each).stream())
+                        .distinct()
                         .toList();
         if (stated.size() == 1) {
             different.put(
@@ -218,17 +230,12 @@ final class RowReading {
         }
     }
 
-    private static boolean has(Cell cell, Value value) {
-        return like(cell, value).anyMatch(value::matches);
-    }
-
-    /** What a cell has that can be compared with a value. */
-    private static Stream<Value> like(Cell cell, Value value) {
-        return Value.in(cell.value()).filter(each -> value.agreement(each) != Agreement.UNCLEAR);
-    }
-
-    private static boolean isValue(String text) {
-        return Value.in(text).findAny().isPresent();
+    /** In whatever case; letters that grow when they are made small have no place. */
+    private List<Span> places(String words) {
+        String small = claim.toLowerCase(Locale.ROOT);
+        return small.length() == claim.length()
+                ? Terms.places(words.toLowerCase(Locale.ROOT), small)
+                : List.of();
     }
 
     private static boolean isCounted(Value value) {
@@ -243,38 +250,10 @@ final class RowReading {
                         .anyMatch(each -> each.stem().equals(amount.counted()));
     }
 
-    private static boolean isOfOneUnit(Cell cell, Value value) {
-        return like(cell, value)
-                .anyMatch(
-                        each ->
-                                !(value instanceof Quantity mine && each instanceof Quantity other)
-                                        || mine.isOfOneUnit(other)
-                                        || mine.value() == other.value());
-    }
-
     private boolean isElsewhere(Cell cell, Value value) {
         return cells.stream()
                 .filter(each -> each.column().equals(cell.column()))
-                .anyMatch(each -> has(each, value));
-    }
-
-    /** Those of whose column the claim has the most words; none if it has no word of any. */
-    private List<Cell> mostNamed(List<Cell> all) {
-        int most = all.stream().mapToInt(this::named).max().orElse(0);
-        return most == 0 ? List.of() : all.stream().filter(each -> named(each) == most).toList();
-    }
-
-    /** How many words of its column the claim has; a year alone names none. */
-    private int named(Cell cell) {
-        List<String> row = Terms.content(cell.row());
-        List<String> named =
-                Terms.content(cell.column()).stream()
-                        .filter(each -> words.contains(each) && !row.contains(each))
-                        .filter(each -> !Lexicon.isFunctionWord(each))
-                        .toList();
-        return named.stream().anyMatch(each -> Character.isLetter(each.codePointAt(0)))
-                ? named.size()
-                : 0;
+                .anyMatch(each -> in.has(each, value));
     }
 
     private static boolean isNone(Cell cell) {

@@ -4,7 +4,6 @@ import io.fides.domain.Cell;
 import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
-import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
@@ -33,14 +32,6 @@ public record TableVerifier(Verifier other) implements Verifier {
 
     private static final double SURE = 0.9;
 
-    /** A claim, and where it may stand. */
-    private record Asked(String claim, Source source) {
-
-        static Asked of(Pairing pair) {
-            return new Asked(pair.claim(), pair.evidence().passage().source());
-        }
-    }
-
     @Override
     public String name() {
         return other.name();
@@ -48,11 +39,11 @@ public record TableVerifier(Verifier other) implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
-        Map<Asked, Set<Cell>> tables = new LinkedHashMap<>();
+        Map<Pairing.Asked, Set<Cell>> tables = new LinkedHashMap<>();
         for (Pairing pair : pairs) {
-            tables.computeIfAbsent(Asked.of(pair), _ -> new LinkedHashSet<>()).addAll(cells(pair));
+            tables.computeIfAbsent(pair.asked(), _ -> new LinkedHashSet<>()).addAll(cells(pair));
         }
-        Map<Asked, RowReading> readings = new LinkedHashMap<>();
+        Map<Pairing.Asked, RowReading> readings = new LinkedHashMap<>();
         tables.forEach(
                 (asked, cells) ->
                         readings.put(asked, new RowReading(asked.claim(), List.copyOf(cells))));
@@ -62,7 +53,7 @@ public record TableVerifier(Verifier other) implements Verifier {
         for (Outcome<Judgement> said : other.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
             Optional<RowReading> rows =
-                    Optional.ofNullable(readings.get(Asked.of(pair)))
+                    Optional.ofNullable(readings.get(pair.asked()))
                             .filter(it -> it.held() == most.getOrDefault(pair.claim(), 0L));
             judged.add(
                     said.map(
@@ -111,7 +102,7 @@ public record TableVerifier(Verifier other) implements Verifier {
         // Alone a heading may be a topic that was made of the text; where a line is called like
         // it, the lines are about one thing each.
         boolean isSheet =
-                (headings.size() > 1 || !window.source().name().isBlank())
+                (headings.size() > 1 || !window.source().title().isBlank())
                         && sentences.stream().noneMatch(each -> each.startsWith(above + ":"));
         return sentences.stream()
                 .flatMap(

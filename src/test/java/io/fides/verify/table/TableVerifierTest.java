@@ -82,6 +82,8 @@ class TableVerifierTest {
                 "Nothing costs as much as Team, not £12.",
                 "Team lets you keep 2 GB.",
                 "Team has 2 GB of storage.",
+                "Team costs £24 a month per seat.",
+                "Team costs £24 a month in Malmö.",
                 "Team was launched by 12 engineers of a firm from Leeds who had left their jobs.",
                 "Storage is better than with Team, 900 GB."
             })
@@ -100,6 +102,25 @@ class TableVerifierTest {
                 .extracting(Discrepancy::found)
                 .containsExactly("25");
         assertThat(judged("The cafés have 30 seats.", places))
+                .flatExtracting(Judgement::discrepancies)
+                .isEmpty();
+    }
+
+    @Test
+    void aLabelThatTheClaimHasAsItStandsIsMeant() {
+        assertThat(
+                        under(
+                                "sheet",
+                                "Check-in and check-out",
+                                "Check-in: 15:00\nCheck-out: 11:00",
+                                "Check-out is at 15:00."))
+                .containsExactly("11:00");
+    }
+
+    @Test
+    void aLetterThatGrowsWhenItIsMadeSmallMovesNothing() {
+        List<String> offices = List.of("İzmir, City: Bursa.", "Ana, City: Oslo.");
+        assertThat(judged("The İzmir office is in Oslo.", offices))
                 .flatExtracting(Judgement::discrepancies)
                 .isEmpty();
     }
