@@ -5,14 +5,14 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fides.domain.Document;
+import io.fides.domain.run.FidesException;
+import io.fides.retrieve.DocumentParser;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What of a conversation is evidence, by one rule: every result of a tool is, and so is every text
@@ -34,8 +34,12 @@ public record MessageEvidence(int documentLength, int most) {
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
-    /** The documents, with the URI {@code message:N} for message N, from 0. */
-    public List<Document> documents(List<Turn> turns) {
+    /**
+     * The documents, with the URI {@code message:N} for message N, from 0.
+     *
+     * @param parser reads results of tools that are JSON, as it reads such a document
+     */
+    public List<Document> documents(List<Turn> turns, DocumentParser parser) {
         List<Document> documents = new ArrayList<>();
         for (int i = 0; i < turns.size(); i++) {
             Turn turn = turns.get(i);
@@ -43,12 +47,10 @@ public record MessageEvidence(int documentLength, int most) {
             for (int part = 0; part < turn.texts().size(); part++) {
                 String text = turn.texts().get(part);
                 if (tool || (OF_PEOPLE.contains(turn.role()) && text.length() >= documentLength)) {
+                    URI uri = URI.create("message:" + i + (part > 0 ? "." + part : ""));
+                    boolean json = tool && json(text).isPresent();
                     documents.add(
-                            Document.of(
-                                    URI.create("message:" + i + (part > 0 ? "." + part : "")),
-                                    turn.name(),
-                                    Optional.empty(),
-                                    tool ? readable(text) : text));
+                            read(uri, turn.name(), json ? "application/json" : "", text, parser));
                 }
             }
         }
@@ -68,11 +70,14 @@ public record MessageEvidence(int documentLength, int most) {
                                         : List.of(PARAGRAPHS.split(text)).getLast().strip());
     }
 
-    /** Tools often answer in JSON; what can be read in it are its strings. */
-    private static String readable(String result) {
-        return json(result)
-                .map(tree -> strings(tree).collect(Collectors.joining("\n\n")))
-                .orElse(result);
+    /** What cannot be read as what it is stays as it came. */
+    private static Document read(
+            URI uri, String title, String type, String text, DocumentParser parser) {
+        try {
+            return parser.sent(uri, title, type, text);
+        } catch (FidesException _) {
+            return Document.of(uri, title, Optional.empty(), text);
+        }
     }
 
     /** The object or array that a text is; empty if it is something else. */
@@ -86,11 +91,5 @@ public record MessageEvidence(int documentLength, int most) {
         } catch (JsonProcessingException _) {
             return Optional.empty();
         }
-    }
-
-    private static Stream<String> strings(JsonNode node) {
-        return node.isTextual()
-                ? Stream.of(node.textValue())
-                : node.valueStream().flatMap(MessageEvidence::strings);
     }
 }

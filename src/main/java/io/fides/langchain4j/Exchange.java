@@ -35,7 +35,7 @@ record Exchange(FidesLibrary fides, Question question, List<Document> evidence, 
         return new Exchange(
                 fides,
                 evidence.question(turns).map(Question::new).orElse(Question.NONE),
-                evidence.documents(turns),
+                evidence.documents(turns, fides.parser()),
                 format != null && format.type() == ResponseFormatType.JSON);
     }
 

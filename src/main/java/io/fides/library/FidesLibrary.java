@@ -7,6 +7,7 @@ import io.fides.domain.Question;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
+import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.wiring.Standalone;
@@ -108,6 +109,11 @@ public final class FidesLibrary {
      */
     public List<SearchHit> search(String query) {
         return fixer.search(query, search);
+    }
+
+    /** Reads documents by their media type, as {@code POST /v1/fix} does. */
+    public DocumentParser parser() {
+        return Standalone.parser();
     }
 
     /** Everything that Fides can do, in its own terms: other modes, checks without edits. */

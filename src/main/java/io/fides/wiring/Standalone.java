@@ -1,6 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.pipeline.Fixer;
+import io.fides.retrieve.DocumentParser;
 import io.fides.retrieve.SearchBackend;
 import io.smallrye.config.ConfigValidationException;
 import io.smallrye.config.PropertiesConfigSource;
@@ -39,6 +40,11 @@ public final class Standalone {
                     "fides.work.**");
 
     private Standalone() {}
+
+    /** What reads documents by their media type. */
+    public static DocumentParser parser() {
+        return Composition.parser();
+    }
 
     /**
      * What fixes answers by these settings.

@@ -126,6 +126,17 @@ class LangChain4jTest {
         for (List<ChatMessage> conversation : conversations) {
             assertThat(model.chat(conversation).aiMessage().text()).isEqualTo(RIGHT);
         }
+        String record = "{\"tower\": \"Eiffel Tower\", \"height_m\": 330}";
+        assertThat(
+                        fixed(saying("The Eiffel Tower is 300 m high."), builder().build())
+                                .chat(
+                                        List.of(
+                                                UserMessage.from("How high is it?"),
+                                                AiMessage.from(call),
+                                                ToolExecutionResultMessage.from(call, record)))
+                                .aiMessage()
+                                .text())
+                .isEqualTo("The Eiffel Tower is 330 m high.");
         // What the model wrote itself is not.
         assertThat(
                         model.chat(

@@ -77,7 +77,8 @@ record ProxyRequest(String forwarded, FixCall call, boolean json) {
                             .allMatch(Mode::takesDocuments);
             if (taken && !options.hasNonNull("documents")) {
                 ArrayNode documents = options.putArray("documents");
-                evidence.documents(turns).forEach(found -> add(documents.addObject(), found));
+                evidence.documents(turns, requests.parser())
+                        .forEach(found -> add(documents.addObject(), found));
             }
             if (!options.hasNonNull("offsets")) {
                 options.put("offsets", "codePoint");
