@@ -65,7 +65,8 @@ public final class WordTokenizer {
 
     private static final String WORD =
             ("(?:(?i:PREFIXES)[-‑](?=[I]))?+[I]"
-                            + "(?:[I]|[.'’&@](?=[I])|(?<=[0-9])(?:[,:](?=[0-9])|GROUPS|DATE))*+")
+                            + "(?:[I]|(?<=\\p{L})[²³]|[.'’&@](?=[I])"
+                            + "|(?<=[0-9])(?:[,:](?=[0-9])|GROUPS|DATE))*+")
                     .replace("I]", INNER + "]")
                     .replace("PREFIXES", PREFIXES)
                     .replace("GROUPS", GROUPS)

@@ -38,6 +38,7 @@ class WordTokenizerTest {
                 // numbers, money, units
                 "$5,000.50 is 12.5% of US$40,000~$ 5,000.50 is 12.5 % of US $ 40,000",
                 "£3m at 7:30pm, 5km away~£ 3 m at 7:30 pm , 5 km away",
+                "27 m², 5km² or 3 cm³; 1889²~27 m² , 5 km² or 3 cm³ ; 1889 ²",
                 "The 21st century, the 1970s.~The 21st century , the 1970s .",
                 "It is -5°C at +44.~It is - 5 ° C at + 44 .",
                 // full stops
