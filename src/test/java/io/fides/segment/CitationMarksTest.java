@@ -49,6 +49,12 @@ final class CitationMarksTest {
     }
 
     @Test
+    void aTimeOfDayMayHaveOneInside() {
+        assertThat(read("It is from 16[1]:00 to 22:00[2]. [3]: is no mark."))
+                .containsExactly("It is from 16:00 to 22:00.", "[3]: is no mark.");
+    }
+
+    @Test
     void theAddressOfALinkMayHaveParentheses() {
         for (String address :
                 List.of("https://a.example/Mercury_(planet)", "https://a.example \"M (planet)\"")) {
