@@ -119,19 +119,25 @@ public class Access {
         Optional<String> presented = closed() ? presented(request, path) : Optional.empty();
         Optional<Holder> holder = closed() ? presented.flatMap(keys::holder) : Optional.of(anybody);
         if (holder.isPresent() || presented.isEmpty() || !subjects.wanted()) {
-            enter(routing, path, holder);
+            enter(routing, path, presented, holder);
         } else {
             Context loop = routing.vertx().getOrCreateContext();
             var _ =
                     subjects.holder(presented.get())
                             .subscribe()
                             .with(
-                                    found -> loop.runOnContext(_ -> enter(routing, path, found)),
+                                    found ->
+                                            loop.runOnContext(
+                                                    _ -> enter(routing, path, presented, found)),
                                     why -> loop.runOnContext(_ -> unknown(routing, path, why)));
         }
     }
 
-    private void enter(RoutingContext routing, String path, Optional<Holder> holder) {
+    private void enter(
+            RoutingContext routing,
+            String path,
+            Optional<String> presented,
+            Optional<Holder> holder) {
         Visit visit = new Visit(holder.orElse(anybody));
         audit(routing, path, holder.map(Holder::name).orElse("-"), visit);
         if (holder.isEmpty()) {
@@ -140,8 +146,10 @@ public class Access {
                     routing,
                     Problem.of(
                             ProblemType.UNAUTHENTICATED,
-                            "send a key as X-API-Key or, where that is not another server's, as"
-                                    + " Authorization: Bearer"));
+                            presented.isPresent()
+                                    ? "the key or token that was sent is not a valid one"
+                                    : "send a key as X-API-Key or, where that is not another"
+                                            + " server's, as Authorization: Bearer"));
             return;
         }
         Optional<Quota> spent = spent(holder.get(), routing.response());
@@ -164,7 +172,7 @@ public class Access {
     private static Optional<String> presented(HttpServerRequest request, String path) {
         String own = request.getHeader(KEY);
         if (own != null || UPSTREAM.matcher(path).matches()) {
-            return Optional.ofNullable(own);
+            return Optional.ofNullable(own).filter(key -> !key.isBlank());
         }
         return Optional.ofNullable(request.getHeader(HttpHeaders.AUTHORIZATION))
                 .map(BEARER::matcher)

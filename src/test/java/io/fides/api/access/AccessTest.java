@@ -134,6 +134,16 @@ class AccessTest {
         given().header(header, value).get("/v1/backends").then().statusCode(status);
     }
 
+    @ParameterizedTest
+    @CsvSource({"key-of-alicf, is not a valid one", "'', send a key as X-API-Key"})
+    void whoIsRefusedLearnsWhetherAKeyCame(String key, String says) {
+        given().header(KEY, key)
+                .get("/v1/backends")
+                .then()
+                .statusCode(401)
+                .body("detail", containsString(says));
+    }
+
     /** There the header is another server's, which is not to learn our keys. */
     @ParameterizedTest
     @ValueSource(strings = {"/v1/chat/completions", "/v1/models"})
