@@ -11,6 +11,8 @@ import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +20,8 @@ import java.util.stream.Stream;
  * Thread-safe.
  */
 public final class MediaTypeParser implements DocumentParser {
+
+    private static final String PDF = "application/pdf";
 
     private final ParseLimits limits;
     private final Tidy tidy;
@@ -41,7 +45,7 @@ public final class MediaTypeParser implements DocumentParser {
                         html::parse,
                         "application/xhtml+xml",
                         html::parse,
-                        "application/pdf",
+                        PDF,
                         (uri, _, content) -> pdf.parse(uri, content),
                         "text/markdown",
                         markdown,
@@ -77,8 +81,23 @@ public final class MediaTypeParser implements DocumentParser {
     }
 
     @Override
+    public Document sent(URI uri, String title, String type, String text) {
+        if (!text.isBlank() && fault(type).equals("type")) {
+            Set<String> texts = new TreeSet<>(readings.keySet());
+            texts.remove(PDF);
+            throw ParseFailures.because(
+                    uri,
+                    "documents of media type %s are not read where they are sent as text, only %s;"
+                            .formatted(Tidy.line(bare(type)), String.join(", ", texts))
+                            + " a PDF is read from its file or page");
+        }
+        return DocumentParser.super.sent(uri, title, type, text);
+    }
+
+    @Override
     public String fault(String type) {
-        return readings.containsKey(bare(type)) ? "text" : "type";
+        String bare = bare(type);
+        return bare.isEmpty() || (readings.containsKey(bare) && !bare.equals(PDF)) ? "text" : "type";
     }
 
     private static String bare(String contentType) {
@@ -98,7 +117,7 @@ public final class MediaTypeParser implements DocumentParser {
     private static String decoded(URI uri, String contentType, byte[] content) {
         String text = TextDecoding.decode(content, contentType, Optional.empty());
         if (text.indexOf('\0') >= 0 && TextDecoding.flawlessUtf8(content).isEmpty()) {
-            throw ParseFailures.because(uri, "it is a binary file and no text");
+            throw ParseFailures.because(uri, "it is a binary file and no text; of such only PDF is read");
         }
         return text;
     }

@@ -35,6 +35,20 @@ class DataParserTest {
                                 + "Yarrow Swift, sku: A-2. Yarrow Swift, price: £59.00.");
     }
 
+    @ParameterizedTest
+    @CsvSource({"markdown, type", "application/pdf, type", "text/csv, text", "'', text"})
+    void whatIsSentIsATextOfATypeThatIsRead(String type, String fault) {
+        MediaTypeParser parser = new MediaTypeParser(ParseLimits.DEFAULT);
+        assertThat(parser.fault(type)).isEqualTo(fault);
+        if (fault.equals("type")) {
+            assertThatThrownBy(() -> parser.sent(FILE, "", type, "%PDF-1.7"))
+                    .isInstanceOf(FidesException.class)
+                    .hasMessageContaining("media type " + type + " are not read")
+                    .hasMessageContaining("text/html, text/markdown, text/plain")
+                    .hasMessageContaining("a PDF is read from its file");
+        }
+    }
+
     @Test
     void withoutHeadsOrNamesRowsAreTheirCells() {
         assertThat(parse("text/csv", "1,2\n3,\"a\nb, c\"\n").text())

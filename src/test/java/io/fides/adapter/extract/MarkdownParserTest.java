@@ -46,7 +46,7 @@ class MarkdownParserTest {
         byte[] picture = "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR".getBytes(StandardCharsets.ISO_8859_1);
         assertThatThrownBy(() -> parser.parse(FILE, type, picture))
                 .isInstanceOf(FidesException.class)
-                .hasMessageContaining("it is a binary file and no text");
+                .hasMessageContaining("it is a binary file and no text; of such only PDF is read");
         byte[] wide = "\uFEFFVenus is hot.".getBytes(StandardCharsets.UTF_16LE);
         assertThat(parser.parse(FILE, type, wide).text()).isEqualTo("Venus is hot.");
     }
