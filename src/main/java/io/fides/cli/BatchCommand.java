@@ -155,8 +155,10 @@ final class BatchCommand extends RequestOptions.Requesting {
 
         private void write(BatchInput.Line line) {
             parts.goOn();
+            boolean read = false;
             try {
                 FixRequest request = requests.apply(line.answer(), line.documents(parts.parser()));
+                read = true;
                 AttributionReport report = parts.fixer().fix(request, _ -> {});
                 output.report(line, report);
                 if (!report.complete()) {
@@ -173,7 +175,7 @@ final class BatchCommand extends RequestOptions.Requesting {
                                 ? known.failure()
                                 : new Failure(
                                         Stage.SEGMENTATION, Failure.Kind.INTERNAL, e.toString());
-                output.error(line, failure);
+                output.error(line, failure, read);
             }
         }
 

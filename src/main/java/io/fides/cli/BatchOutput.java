@@ -94,9 +94,14 @@ record BatchOutput(Path file, LineFile lines, Map<String, Result> results)
         append(line, "report", json);
     }
 
-    void error(BatchInput.Line line, Failure failure) {
+    /**
+     * @param read whether the line could be read; else no stage has failed
+     */
+    void error(BatchInput.Line line, Failure failure, boolean read) {
         ObjectNode error = MAPPER.createObjectNode();
-        error.put("stage", DisplayText.word(failure.stage()));
+        if (read) {
+            error.put("stage", DisplayText.word(failure.stage()));
+        }
         error.put("kind", DisplayText.word(failure.kind()));
         error.put("detail", failure.detail());
         append(line, "error", error.toString());

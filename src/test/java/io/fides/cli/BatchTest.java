@@ -123,8 +123,10 @@ final class BatchTest {
         assertThat(lines.get(1)).startsWith("{\"id\":\"2\",\"line\":2,\"report\":{");
         assertThat(lines.get(2)).startsWith("{\"id\":\"c\",\"line\":4,\"report\":{");
         assertThat(lines.get(3))
-                .contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "ends too early");
-        assertThat(lines.get(4)).contains("\"id\":\"e\"", "\"kind\":\"timeout\"");
+                .contains("\"id\":\"5\"", "\"kind\":\"not-readable\"", "ends too early")
+                .as("it came to no stage")
+                .doesNotContain("\"stage\"");
+        assertThat(lines.get(4)).contains("\"id\":\"e\"", "\"stage\"", "\"kind\":\"timeout\"");
     }
 
     @Test
