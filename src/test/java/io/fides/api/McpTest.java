@@ -150,6 +150,8 @@ class McpTest {
         assertThat(tools.findValuesAsText("name"))
                 .contains("fix", "check", "search", "explain")
                 .hasSize(4);
+        JsonNode document = tools.findPath("documents").path("items").path("properties");
+        assertThat(document.fieldNames()).toIterable().contains("text", "uri", "title", "type");
         for (JsonNode tool : tools) {
             JsonNode annotations = tool.path("annotations");
             assertThat(annotations.path("readOnlyHint").asBoolean()).isTrue();
