@@ -97,7 +97,8 @@ public final class MediaTypeParser implements DocumentParser {
     @Override
     public String fault(String type) {
         String bare = bare(type);
-        return bare.isEmpty() || (readings.containsKey(bare) && !bare.equals(PDF)) ? "text" : "type";
+        boolean text = readings.containsKey(bare) && !bare.equals(PDF);
+        return text || bare.isEmpty() ? "text" : "type";
     }
 
     private static String bare(String contentType) {
@@ -117,7 +118,8 @@ public final class MediaTypeParser implements DocumentParser {
     private static String decoded(URI uri, String contentType, byte[] content) {
         String text = TextDecoding.decode(content, contentType, Optional.empty());
         if (text.indexOf('\0') >= 0 && TextDecoding.flawlessUtf8(content).isEmpty()) {
-            throw ParseFailures.because(uri, "it is a binary file and no text; of such only PDF is read");
+            throw ParseFailures.because(
+                    uri, "it is a binary file and no text; of such only PDF is read");
         }
         return text;
     }
