@@ -82,7 +82,7 @@ record ProofCase(
                         : demand.why());
     }
 
-    /** Whether it changes a supported fact without knowing so, where edits may be read at all. */
+    /** Whether it changes a supported fact without knowing so. */
     boolean isBlind() {
         return !standing.isEmpty()
                 && proposal.corrected().stream().allMatch(each -> each.said().isEmpty());

@@ -61,7 +61,7 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         return new Unit(Dimension.CLOCK, 1, half.equals("pm") ? 720 : 0, half);
     }
 
-    public boolean isMoney() {
+    boolean isMoney() {
         return dimension == Dimension.MONEY;
     }
 
