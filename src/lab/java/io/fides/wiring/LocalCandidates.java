@@ -53,7 +53,7 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     public ModelCandidate named(String model) {
         return switch (model) {
             case TOGETHER -> {
-                Supplier<LocalModels.Judges> judges = judges(LocalModels.CROSS_ENCODER);
+                Supplier<LocalModels.Judges> judges = together();
                 yield candidate(
                         model,
                         Optional.of(() -> judges.get().scorer()),
@@ -63,21 +63,15 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
                     candidate(model, Optional.of(models.judge(model)), Optional.empty());
             case LocalModels.BM25, SentenceEmbeddings.NAME ->
                     candidate(model, Optional.empty(), Optional.of(ranker(model)));
-            default -> {
-                if (models.joined(model).size() > 1) {
-                    Supplier<LocalModels.Judges> judges = judges(model);
-                    yield candidate(
-                            model, Optional.empty(), Optional.of(() -> judges.get().reranker()));
-                }
-                yield new ModelCandidate(
-                        model,
-                        Optional.of(models.judge(model)),
-                        Optional.of(ranker(model)),
-                        Optional.of(claims(model)),
-                        Optional.of(model)
-                                .filter(LocalModels.CROSS_ENCODER::equals)
-                                .map(_ -> (window, fact) -> models.joint().tokens(fact, window)));
-            }
+            default ->
+                    new ModelCandidate(
+                            model,
+                            Optional.of(models.judge(model)),
+                            Optional.of(ranker(model)),
+                            Optional.of(claims(model)),
+                            Optional.of(model)
+                                    .filter(LocalModels.CROSS_ENCODER::equals)
+                                    .map(_ -> (window, fact) -> models.joint().tokens(fact, window)));
         };
     }
 
@@ -101,9 +95,9 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
     }
 
     /** The program's own, with its verifier as it was fitted; anew for each answer. */
-    private Supplier<LocalModels.Judges> judges(String reranker) {
+    private Supplier<LocalModels.Judges> together() {
         Function<Parser, LocalModels.Judges> judges =
-                models.judges(reranker, LocalModels.CROSS_ENCODER, AS_FITTED);
+                models.judges(LocalModels.CROSS_ENCODER, LocalModels.CROSS_ENCODER, AS_FITTED);
         return () -> judges.apply(new RememberingParser(models.parser()));
     }
 

@@ -18,7 +18,6 @@ import io.fides.pipeline.Budget;
 import io.fides.qasem.QasemModels;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.CascadeReranker;
-import io.fides.retrieve.FusedReranker;
 import io.fides.retrieve.Reranker;
 import io.fides.segment.AnsweredQuestions;
 import io.fides.syntax.Parser;
@@ -31,8 +30,6 @@ import io.fides.verify.model.SecondReader;
 import io.fides.verify.table.TableVerifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,8 +38,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The models that run in this process, each made once, when it is first needed. A reranker or a
@@ -193,27 +188,12 @@ final class LocalModels {
                 () -> new OnnxVerifier(files, USUAL_TOKENS, threads.get(), memory.memory()));
     }
 
-    /** The names that were joined; a folder may have the sign that joins in its own name. */
-    List<WeightedName> joined(String named) {
-        return found(named).isPresent()
-                ? List.of(new WeightedName(named, 1))
-                : WeightedName.joined(named);
-    }
-
     private Function<JointScores, Reranker> reranker(String named) {
         if (named.equals(BM25)) {
             return _ -> new Bm25Reranker();
         }
-        List<Function<JointScores, FusedReranker.Part>> parts =
-                joined(named).stream().map(this::part).toList();
-        return scores ->
-                new CascadeReranker(
-                        new Bm25Reranker(),
-                        FusedReranker.of(parts.stream().map(part -> part.apply(scores)).toList()));
-    }
-
-    private Function<JointScores, FusedReranker.Part> part(WeightedName named) {
-        return model(named.name()).andThen(model -> new FusedReranker.Part(model, named.weight()));
+        Function<JointScores, Reranker> model = model(named);
+        return scores -> new CascadeReranker(new Bm25Reranker(), model.apply(scores));
     }
 
     /** What ranks by itself, without a first stage. */
@@ -236,8 +216,7 @@ final class LocalModels {
 
     /** The pulled cross-encoder that ranks, if one does; else the one that is built in. */
     private Function<JointScores, Reranker> crossEncoder(String named) {
-        boolean pulled = joined(named).size() == 1 && found(named).isPresent();
-        return pulled ? model(named) : scores -> scores;
+        return found(named).isPresent() ? model(named) : scores -> scores;
     }
 
     /** What reads windows as wholes, the model that is named, beside what reads statements. */
@@ -278,28 +257,6 @@ final class LocalModels {
         return ("there is no model %1$s here: it is no folder, and"
                         + " `fides models pull %1$s` has not been run")
                 .formatted(named);
-    }
-
-    /** A reranker, and what its scores count beside those of others: {@code 0.3*bm25}. */
-    record WeightedName(String name, double weight) {
-
-        private static final Pattern JOINS = Pattern.compile("+", Pattern.LITERAL);
-        private static final Pattern WEIGHTED =
-                Pattern.compile("(?<weight>[0-9]{1,3}(?:\\.[0-9]{1,6})?)\\*(?<name>.*)");
-
-        /** The names that a plus joins; without one, the name alone. */
-        static List<WeightedName> joined(String names) {
-            return Arrays.stream(JOINS.split(names, -1)).map(WeightedName::of).toList();
-        }
-
-        private static WeightedName of(String written) {
-            Matcher matcher = WEIGHTED.matcher(written);
-            if (!matcher.matches() || Double.parseDouble(matcher.group("weight")) == 0) {
-                return new WeightedName(written, 1);
-            }
-            return new WeightedName(
-                    matcher.group("name"), Double.parseDouble(matcher.group("weight")));
-        }
     }
 
     /**

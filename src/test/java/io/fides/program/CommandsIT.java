@@ -294,7 +294,7 @@ class CommandsIT {
                         fides(
                                 Map.of(
                                         "FIDES_MODELS_VERIFIER", "cross-encoder",
-                                        "FIDES_MODELS_RERANKER", "cross-encoder+all-minilm"),
+                                        "FIDES_MODELS_RERANKER", "all-minilm"),
                                 "fix",
                                 "-b",
                                 "sample",

@@ -17,7 +17,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Models chosen by settings, in the whole program. */
@@ -41,46 +40,15 @@ final class LocalModelsTest {
                 .containsEntry("verifier", "verbatim-1 with onnx:judge and onnx:cross-encoder");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "src/test/resources/onnx/reranker, onnx:reranker",
-        "cross-encoder+all-minilm, onnx:cross-encoder and langchain4j:all-minilm-l6-v2-q",
-        "cross-encoder+0.3*bm25, onnx:cross-encoder and 0.3 × bm25-1"
-    })
-    void anyFolderWithAModelRanksAndJoinedNamesRankTogether(String named, String ranks) {
+    @Test
+    void anyFolderWithAModelRanks() {
         AttributionReport report =
-                Assembled.from(Map.of("models.reranker", named))
+                Assembled.from(Map.of("models.reranker", "src/test/resources/onnx/reranker"))
                         .fix("The Eiffel Tower was finished in 1887.", TOWER);
 
         assertThat(report.correctedText()).isEqualTo("The Eiffel Tower was finished in 1889.");
-        assertThat(report.manifest().models()).containsEntry("reranker", "bm25-1, then " + ranks);
-    }
-
-    @Test
-    void aFolderMayHaveThePlusInItsOwnName(@TempDir Path folder) throws IOException {
-        Path model = Files.createDirectory(folder.resolve("c++"));
-        for (String file : List.of("model.onnx", "tokenizer.json")) {
-            Files.copy(Path.of("src/test/resources/onnx/reranker", file), model.resolve(file));
-        }
-
-        assertThatCode(() -> Assembled.from(Map.of("models.reranker", model.toString())))
-                .doesNotThrowAnyException();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "cross-encoder+some/ranker",
-                "+",
-                "cross-encoder+",
-                "0*bm25+bm25",
-                "x*bm25",
-                "2*"
-            })
-    void eachOfJoinedNamesHasToBeThere(String named) {
-        assertThatThrownBy(() -> Assembled.from(Map.of("models.reranker", named)))
-                .isInstanceOf(FidesException.class)
-                .hasMessageContaining("fides models pull");
+        assertThat(report.manifest().models())
+                .containsEntry("reranker", "bm25-1, then onnx:reranker");
     }
 
     @Test
