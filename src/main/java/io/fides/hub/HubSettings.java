@@ -2,7 +2,6 @@ package io.fides.hub;
 
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,26 +18,18 @@ public record HubSettings(URI hub, Optional<String> token, Path cache, long maxB
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
     /**
-     * @throws IllegalArgumentException if requests cannot be sent below the URL, no header may hold
-     *     the token, or it would travel readable to another machine; repeats no secret
+     * @throws IllegalArgumentException if no header may hold the token, or it would travel readable
+     *     to another machine; repeats no secret
      */
     public HubSettings {
         hub = URI.create(hub.toString().replaceFirst("/$", ""));
         token = token.map(String::strip);
-        String scheme = hub.getScheme() == null ? "" : hub.getScheme().toLowerCase(Locale.ROOT);
-        if (!(scheme.equals("https") || scheme.equals("http"))
-                || hub.getHost() == null
-                || hub.getRawUserInfo() != null
-                || hub.getRawQuery() != null
-                || hub.getRawFragment() != null) {
-            // Not printed: somebody may have put a password into it.
-            throw new IllegalArgumentException(
-                    "fides.models.hub is http(s)://host[:port][/path], without a user name");
-        }
         if (token.filter(secret -> !secret.matches("[!-~]+")).isPresent()) {
             throw new IllegalArgumentException("a token is printable ASCII without blanks");
         }
-        if (token.isPresent() && scheme.equals("http") && !LOOPBACK.contains(hub.getHost())) {
+        if (token.isPresent()
+                && !hub.getScheme().equalsIgnoreCase("https")
+                && !LOOPBACK.contains(hub.getHost())) {
             throw new IllegalArgumentException("fides.models.token is only sent over https");
         }
         if (maxBytes < 1) {

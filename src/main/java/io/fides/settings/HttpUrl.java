@@ -11,7 +11,10 @@ public final class HttpUrl {
     private static URI read(String value, boolean base) {
         try {
             URI address = URI.create(value.strip());
-            boolean bare = address.getRawQuery() == null && address.getRawFragment() == null;
+            boolean bare =
+                    address.getRawUserInfo() == null
+                            && address.getRawQuery() == null
+                            && address.getRawFragment() == null;
             if (String.valueOf(address.getScheme()).matches("(?i)https?")
                     && address.getHost() != null
                     && (bare || !base)) {

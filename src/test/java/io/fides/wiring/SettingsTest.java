@@ -49,6 +49,7 @@ class SettingsTest {
                     llm.base-url             | foo     | http(s)://host[:port][/path]
                     llm.edit.base-url        | localhost:11434 | http(s)://host[:port][/path]
                     search.searxng.url       | http://localhost/?q=1 | http(s)://host[:port][/path]
+                    models.hub               | https://user@mirror.example | http(s)://host[:port][/path]
                     graph.endpoint           | foo     | http(s)://host[:port][/path]
                     provenance.threshold     | NaN     | number above 0, at most 1
                     """)

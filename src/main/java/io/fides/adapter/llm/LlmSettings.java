@@ -44,10 +44,6 @@ public record LlmSettings(
     }
 
     public LlmSettings {
-        if (!String.valueOf(baseUrl.getScheme()).matches("https?") || baseUrl.getHost() == null) {
-            throw new IllegalArgumentException(
-                    "the base-url of a model is http(s)://host[:port][/path]");
-        }
         if (model.isBlank() || !timeout.isPositive() || !idleTimeout.isPositive()) {
             throw new IllegalArgumentException("a model needs a name and positive timeouts");
         }

@@ -61,21 +61,6 @@ final class NormalizedUrl {
         }
     }
 
-    /**
-     * {@code base} if requests can be sent below it.
-     *
-     * @throws IllegalArgumentException if it is no http or https address, or has a query
-     */
-    static URI requireBase(URI base) {
-        if (of(base.toString()).isEmpty()
-                || base.getRawQuery() != null
-                || base.getRawFragment() != null) {
-            // Not printed: somebody may have put a password into it.
-            throw new IllegalArgumentException("a base URL is http(s)://host[:port][/path]");
-        }
-        return base;
-    }
-
     /** {@code text} percent-encoded so that it can stand in a path or query as one value. */
     static String segment(String text) {
         return escaped(text, NOT_IN_SEGMENT);

@@ -47,7 +47,6 @@ public record OpenSearchIndex(
     }
 
     public OpenSearchIndex {
-        NormalizedUrl.requireBase(url);
         searched = List.copyOf(searched);
         if (index.isBlank() || searched.isEmpty()) {
             throw new IllegalArgumentException(NAME + " needs the name of an index and a field");

@@ -48,7 +48,6 @@ public record WebSearch(String name, JsonHttp http, Access access) implements Se
 
     /**
      * @throws FidesException of kind UNAVAILABLE if it lacks a key or base URL that it needs
-     * @throws IllegalArgumentException if the base URL is none
      */
     public WebSearch {
         Optional<String> lacking = lacking(name, access);
@@ -56,7 +55,6 @@ public record WebSearch(String name, JsonHttp http, Access access) implements Se
             throw new FidesException(
                     Stage.RETRIEVAL, Failure.Kind.UNAVAILABLE, lacking.orElseThrow());
         }
-        access.base().ifPresent(NormalizedUrl::requireBase);
     }
 
     /** The setting without which an engine cannot be asked, for a person; empty if it has all. */

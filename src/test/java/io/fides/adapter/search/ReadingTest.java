@@ -139,16 +139,6 @@ class ReadingTest {
             assertThat(backend("wikipedia", access(Optional.empty(), Optional.empty())).name())
                     .isEqualTo("wikipedia");
         }
-
-        @Test
-        void basesAreWebAddresses() {
-            for (String base : List.of("ftp://x/", "search", "https://x/?q=1", "https://a:b@x/")) {
-                assertThatThrownBy(() -> backend("searxng", URI.create(base)))
-                        .isInstanceOf(IllegalArgumentException.class)
-                        .message()
-                        .doesNotContain("a:b");
-            }
-        }
     }
 
     @Nested
