@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import io.fides.language.Inflection;
 import io.fides.language.WordLists;
 import java.util.List;
 import java.util.Map;
@@ -98,13 +99,14 @@ public final class Lexicon {
 
     /** Whether the word is a finite form of the past, or a participle. */
     static boolean isPastVerb(String norm) {
-        if (IRREGULAR.containsKey(norm)) {
-            return VERBS.contains(IRREGULAR.get(norm))
+        Optional<String> irregular = irregular(norm);
+        if (irregular.isPresent()) {
+            return VERBS.contains(irregular.get())
                     && !norm.equals("lying")
                     && !norm.equals("dying");
         }
         return (norm.endsWith("ed") && norm.length() > 3 && !NOT_PARTICIPLES.contains(norm))
-                || Set.of("put", "set", "blew").contains(norm);
+                || norm.equals("blew");
     }
 
     static boolean isVerb(String norm) {
@@ -128,16 +130,21 @@ public final class Lexicon {
      * @param form in lower case
      */
     public static Optional<String> base(String form) {
-        String irregular = IRREGULAR.get(form);
-        if (irregular != null) {
-            return Optional.of(irregular);
-        }
+        return irregular(form).or(() -> regular(form));
+    }
+
+    private static Optional<String> regular(String form) {
         return Stream.of("ed", "d", "s", "es")
                 .filter(form::endsWith)
                 .map(ending -> cut(form, ending.length()))
                 .flatMap(it -> Stream.of(it, undoubled(it), it.replaceFirst("i$", "y")))
                 .filter(VERBS::contains)
                 .findFirst();
+    }
+
+    private static Optional<String> irregular(String form) {
+        return Optional.ofNullable(IRREGULAR.get(form))
+                .or(() -> Inflection.base(form).filter(VERBS::contains));
     }
 
     /** Whether a word in lower case tells of what was so, or was done. */
@@ -153,7 +160,7 @@ public final class Lexicon {
     }
 
     private static String inflectionless(String norm) {
-        String word = IRREGULAR.getOrDefault(norm, norm);
+        String word = irregular(norm).orElse(norm);
         if (!word.equals(norm) && !word.equals("find")) {
             return ending(word);
         }
