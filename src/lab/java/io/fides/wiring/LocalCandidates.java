@@ -71,7 +71,10 @@ record LocalCandidates(LocalModels models) implements ModelCandidates {
                             Optional.of(claims(model)),
                             Optional.of(model)
                                     .filter(LocalModels.CROSS_ENCODER::equals)
-                                    .map(_ -> (window, fact) -> models.joint().tokens(fact, window)));
+                                    .map(
+                                            _ ->
+                                                    (window, fact) ->
+                                                            models.joint().tokens(fact, window)));
         };
     }
 
