@@ -95,8 +95,7 @@ public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements
     }
 
     private static String value(MatchResult found, GuardrailRequestParams parameters) {
-        return String.valueOf(
-                parameters.variables().getOrDefault(found.group(1), found.group()));
+        return String.valueOf(parameters.variables().getOrDefault(found.group(1), found.group()));
     }
 
     /** What is contradicted, a line each with the reason. */

@@ -115,8 +115,7 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
                 evidence.stream().map(each -> new Pairing(claim.text(), sentence, each)).toList();
         Verifier accuser =
                 Verifier.of(
-                        () -> "accuser",
-                        all -> all.stream().map(AnswerClaims::accused).toList());
+                        () -> "accuser", all -> all.stream().map(AnswerClaims::accused).toList());
         Verifier subjects =
                 new SubjectVerifier(
                         accuser, parser, answer.question().text() + " " + answer.text());

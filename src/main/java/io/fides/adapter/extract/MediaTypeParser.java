@@ -88,7 +88,7 @@ public final class MediaTypeParser implements DocumentParser {
             throw ParseFailures.because(
                     uri,
                     "documents of media type %s are not read where they are sent as text, only %s;"
-                            .formatted(Tidy.line(bare(type)), String.join(", ", texts))
+                                    .formatted(Tidy.line(bare(type)), String.join(", ", texts))
                             + " a PDF is read from its file or page");
         }
         return DocumentParser.super.sent(uri, title, type, text);

@@ -135,8 +135,7 @@ public final class JointScores implements Reranker, Verifier, ClaimReader {
 
     /** Judges each window as a whole, and reads none of its statements. */
     public Verifier ofWholes() {
-        return Verifier.of(
-                this::name, pairs -> OnnxVerifier.judgements(pairs, stances(pairs)));
+        return Verifier.of(this::name, pairs -> OnnxVerifier.judgements(pairs, stances(pairs)));
     }
 
     @Override

@@ -174,7 +174,9 @@ final class Centering {
         // “The miller sold it. It …”
         Optional<Referent> goesOn =
                 before.meant.filter(
-                        _ -> pronoun == Kind.THING && before.subjects.stream().noneMatch(this::isThing));
+                        _ ->
+                                pronoun == Kind.THING
+                                        && before.subjects.stream().noneMatch(this::isThing));
         if (goesOn.isPresent()) {
             return goesOn;
         }

@@ -171,7 +171,9 @@ public final class NeutralPronouns {
                 return Optional.empty();
             }
             if (subjects.contains(at)) {
-                return centering.meant(kind).filter(it -> it.named() || goesOn(tree.head(at), kind));
+                return centering
+                        .meant(kind)
+                        .filter(it -> it.named() || goesOn(tree.head(at), kind));
             }
             if (in.relation(at).equals("nmod")) {
                 if (subjects.contains(tree.head(at)) && at == tree.first(tree.head(at))) {
@@ -273,7 +275,10 @@ public final class NeutralPronouns {
                     tree.children(tree.head(speaker), "obj").stream().findFirst();
             boolean other = IntStream.range(0, tree.size()).anyMatch(this::mayBeMeant);
             return object.map(this::entity)
-                    .or(() -> Optional.of(new Referent("", Kind.UNKNOWN, false)).filter(_ -> other));
+                    .or(
+                            () ->
+                                    Optional.of(new Referent("", Kind.UNKNOWN, false))
+                                            .filter(_ -> other));
         }
 
         /** Called by its noun phrase, as far as that has no clause or mark in it. */

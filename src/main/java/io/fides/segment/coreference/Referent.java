@@ -45,7 +45,8 @@ record Referent(String name, Kind kind, boolean named) {
     }
 
     private Set<String> words() {
-        return Set.copyOf(List.of(name.toLowerCase(Locale.ROOT).replaceFirst("^the ", "").split(" ")));
+        return Set.copyOf(
+                List.of(name.toLowerCase(Locale.ROOT).replaceFirst("^the ", "").split(" ")));
     }
 
     String possessive() {

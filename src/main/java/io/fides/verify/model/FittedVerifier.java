@@ -121,7 +121,11 @@ public record FittedVerifier(
     /** The claims that a window has word by word: nothing in them is to be corrected. */
     private static Set<String> told(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
         return IntStream.range(0, pairs.size())
-                .filter(i -> compared.get(i).map(Judgement::stance).equals(new Outcome.Done<>(Stance.ENTAILS)))
+                .filter(
+                        i ->
+                                compared.get(i)
+                                        .map(Judgement::stance)
+                                        .equals(new Outcome.Done<>(Stance.ENTAILS)))
                 .mapToObj(i -> pairs.get(i).claim())
                 .collect(Collectors.toSet());
     }

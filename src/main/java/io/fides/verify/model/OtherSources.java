@@ -53,10 +53,7 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .filter(each -> each.claim().equals(statement.claim()))
                         .map(each -> each.evidence().passage())
                         .filter(each -> isElsewhere(each, passage))
-                        .filter(
-                                each ->
-                                        isOne(each, passage)
-                                                || known.containsAll(names(each)))
+                        .filter(each -> isOne(each, passage) || known.containsAll(names(each)))
                         .anyMatch(each -> says(each, wrong, about));
     }
 

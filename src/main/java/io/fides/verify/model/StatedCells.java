@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * “Double Classic, Balcony: no.” and, under that heading, “Balcony: no” as a model can read them:

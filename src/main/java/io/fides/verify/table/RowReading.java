@@ -5,7 +5,6 @@ import io.fides.domain.Discrepancy;
 import io.fides.domain.Discrepancy.Kind;
 import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
-import io.fides.verify.Agreement;
 import io.fides.verify.CalendarDate;
 import io.fides.verify.Lexicon;
 import io.fides.verify.Quantity;

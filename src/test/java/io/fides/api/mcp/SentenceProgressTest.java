@@ -37,8 +37,7 @@ class SentenceProgressTest {
         progress.accept(new PipelineEvent.EvidenceFound(facts.getFirst(), List.of()));
         for (SubFact fact : facts) {
             Failure why = new Failure(Stage.RETRIEVAL, Failure.Kind.DEADLINE_EXCEEDED, "late");
-            progress.accept(
-                    new PipelineEvent.VerdictReached(new FactCheck.Unchecked(fact, why)));
+            progress.accept(new PipelineEvent.VerdictReached(new FactCheck.Unchecked(fact, why)));
         }
 
         assertThat(told)
