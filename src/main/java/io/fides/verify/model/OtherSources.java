@@ -13,6 +13,7 @@ import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -23,6 +24,8 @@ import java.util.stream.IntStream;
  * @param pairs the claims, each beside every window that was read for it
  */
 record OtherSources(List<Pairing> pairs, Parser parser) {
+
+    private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
 
     /** Whether another source has what differs between a claim and its evidence. */
     boolean saySo(Pairing pair, Judgement said) {
@@ -47,7 +50,12 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .collect(Collectors.toSet());
         Terms.content(wrong).forEach(about::remove);
         Passage passage = statement.evidence().passage();
-        Set<String> known = words(statement.claim(), passage.title(), passage.text());
+        Set<String> known =
+                words(
+                        statement.claim(),
+                        passage.source().title(),
+                        passage.title(),
+                        passage.text());
         return !about.isEmpty()
                 && pairs.stream()
                         .filter(each -> each.claim().equals(statement.claim()))
@@ -57,10 +65,14 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .anyMatch(each -> says(each, wrong, about));
     }
 
-    /** The words of what it is called; “House Sheet 2026” is no other sheet than that of 2024. */
+    /**
+     * The words of what it is called, if only by a file's name; the “House Sheet 2026” is no other
+     * sheet than that of 2024.
+     */
     private static Set<String> names(Passage passage) {
-        return words(passage.name()).stream()
-                .filter(each -> Character.isLetter(each.codePointAt(0)))
+        String title = passage.source().title();
+        return words(title.isBlank() ? passage.name() : title).stream()
+                .filter(each -> !YEAR.matcher(each).matches())
                 .collect(Collectors.toSet());
     }
 
