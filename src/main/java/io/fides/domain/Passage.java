@@ -34,19 +34,22 @@ public record Passage(Source source, List<String> headings, Span span, String te
      */
     public String title() {
         return Stream.concat(
-                        Stream.of(source.name()).filter(Predicate.not(String::isBlank)),
+                        Stream.of(source.heading()).filter(Predicate.not(String::isBlank)),
                         headings.stream().filter(Predicate.not(this::isTitled)))
                 .collect(Collectors.joining(" – "));
     }
 
-    /** The title of its source or, if that has none, the outermost heading; may be empty. */
+    /**
+     * What tells its source from others: the title, be it the name of a file, or else the outermost
+     * heading; may be empty.
+     */
     public String name() {
-        String title = source.name();
+        String title = source.title();
         return title.isBlank() ? headings.stream().findFirst().orElse("") : title;
     }
 
     private boolean isTitled(String heading) {
-        return source.name().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
+        return source.heading().toLowerCase(Locale.ROOT).contains(heading.toLowerCase(Locale.ROOT));
     }
 
     /** Whether both are of one source and have at least one unit of it in common. */

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
 public record Source(URI uri, String title, Optional<LocalDate> published, String sha256) {
 
     private static final Pattern FILE =
-            Pattern.compile("(?i)\\S+\\.(?:md|txt|csv|tsv|html?|json|pdf)");
+            Pattern.compile("(?i)(\\S+)\\.(?:md|txt|csv|tsv|html?|json|pdf)");
 
     /** The address that somebody has written; empty if it is none. */
     public static Optional<URI> address(String written) {
@@ -29,8 +30,9 @@ public record Source(URI uri, String title, Optional<LocalDate> published, Strin
         }
     }
 
-    /** What it is called; empty if only a file is named, which tells nothing of what is in it. */
-    public String name() {
-        return FILE.matcher(title).matches() ? "" : title;
+    /** Its title, as it may stand over its text: of a file's name the words. */
+    public String heading() {
+        Matcher file = FILE.matcher(title);
+        return file.matches() ? file.group(1).replaceAll("[-_]+", " ") : title;
     }
 }

@@ -213,7 +213,7 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                 return Judgement.undecided(said.evidence(), "the source does not name the subject");
             }
             Set<String> page = pages.words().getOrDefault(source(place), Set.of());
-            if (passage.source().name().isBlank() && subject.isNamesake(title, page)) {
+            if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
                 return namesake(said);
             }
             List<String> aside = new ArrayList<>(title);

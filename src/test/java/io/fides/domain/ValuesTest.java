@@ -59,6 +59,18 @@ class ValuesTest {
     }
 
     @Test
+    void theWordsOfAFilesNameStandOverItsText() {
+        String text = "It opens at nine.";
+        for (String title : List.of("House sheet", "house-sheet.md", "Node.js")) {
+            Document page = Document.of(URI.create("test:a"), title, Optional.empty(), text);
+            Passage passage = new Passage(page.source(), Span.whole(text), text);
+
+            assertThat(passage.title()).isEqualTo(title.endsWith(".md") ? "house sheet" : title);
+            assertThat(passage.name()).isEqualTo(title);
+        }
+    }
+
+    @Test
     void aDocumentIsNamedByTheDigestOfItsText() {
         Document document = Document.of(URI.create("test:a"), "t", Optional.empty(), "abc");
 

@@ -64,7 +64,8 @@ final class RecordedRunGate {
      * What became of the answers.
      *
      * @param falseOnes sentences that state something false
-     * @param repaired of these, as the reference or with its words for the wrong ones
+     * @param repaired of these, as a reference or with its words for the wrong ones; some have
+     *     another one that is as right ({@code also})
      * @param changed sentences that state nothing false and are not there any more
      * @param calls of the language model, an answer
      */
@@ -183,7 +184,15 @@ final class RecordedRunGate {
                     changed += row.result().corrected().contains(text) ? 0 : 1;
                 } else {
                     falseOnes++;
-                    repaired += isRight(text, wanted, edited(row, text)) ? 1 : 0;
+                    String got = edited(row, text);
+                    repaired +=
+                            Stream.concat(
+                                                    Stream.of(wanted),
+                                                    sentence.path("also").valueStream()
+                                                            .map(JsonNode::asText))
+                                            .anyMatch(right -> isRight(text, right, got))
+                                    ? 1
+                                    : 0;
                 }
             }
         }

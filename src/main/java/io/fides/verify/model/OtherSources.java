@@ -65,13 +65,9 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .anyMatch(each -> says(each, wrong, about));
     }
 
-    /**
-     * The words of what it is called, if only by a file's name; the “House Sheet 2026” is no other
-     * sheet than that of 2024.
-     */
+    /** The words of what it is called; “House Sheet 2026” is no other sheet than that of 2024. */
     private static Set<String> names(Passage passage) {
-        String title = passage.source().title();
-        return words(title.isBlank() ? passage.name() : title).stream()
+        return words(passage.name()).stream()
                 .filter(each -> !YEAR.matcher(each).matches())
                 .collect(Collectors.toSet());
     }

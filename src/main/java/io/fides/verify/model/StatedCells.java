@@ -57,7 +57,7 @@ final class StatedCells {
     private static Optional<Cell> cell(String sentence, Passage window) {
         Matcher label = LABEL.matcher(sentence);
         List<String> headings = window.headings();
-        String above = headings.isEmpty() ? window.source().name() : headings.getLast();
+        String above = headings.isEmpty() ? window.source().heading() : headings.getLast();
         return Cell.of(sentence)
                 .or(
                         () ->

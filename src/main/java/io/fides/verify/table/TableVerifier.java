@@ -94,7 +94,7 @@ public record TableVerifier(Verifier other) implements Verifier {
     private static List<Cell> cells(Pairing pair) {
         Passage window = pair.evidence().passage();
         List<String> headings = window.headings();
-        String above = headings.isEmpty() ? window.source().name() : headings.getLast();
+        String above = headings.isEmpty() ? window.source().heading() : headings.getLast();
         List<String> sentences =
                 SentenceSplitter.split(window.text()).stream()
                         .map((Span each) -> each.of(window.text()))
