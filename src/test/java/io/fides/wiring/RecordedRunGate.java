@@ -188,7 +188,8 @@ final class RecordedRunGate {
                     repaired +=
                             Stream.concat(
                                                     Stream.of(wanted),
-                                                    sentence.path("also").valueStream()
+                                                    sentence.path("also")
+                                                            .valueStream()
                                                             .map(JsonNode::asText))
                                             .anyMatch(right -> isRight(text, right, got))
                                     ? 1

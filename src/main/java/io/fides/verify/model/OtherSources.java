@@ -51,11 +51,7 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
         Terms.content(wrong).forEach(about::remove);
         Passage passage = statement.evidence().passage();
         Set<String> known =
-                words(
-                        statement.claim(),
-                        passage.source().title(),
-                        passage.title(),
-                        passage.text());
+                words(statement.claim(), passage.source().title(), passage.title(), passage.text());
         return !about.isEmpty()
                 && pairs.stream()
                         .filter(each -> each.claim().equals(statement.claim()))
