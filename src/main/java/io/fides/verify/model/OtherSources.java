@@ -2,6 +2,7 @@ package io.fides.verify.model;
 
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
+import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.retrieve.Terms;
 import io.fides.segment.SentenceSplitter;
@@ -61,9 +62,17 @@ record OtherSources(List<Pairing> pairs, Parser parser) {
                         .anyMatch(each -> says(each, wrong, about));
     }
 
-    /** The words of what it is called; “House Sheet 2026” is no other sheet than that of 2024. */
+    /**
+     * The words of what it is called, which a file's name does not tell; “House Sheet 2026” is no
+     * other sheet than that of 2024.
+     */
     private static Set<String> names(Passage passage) {
-        return words(passage.name()).stream()
+        Source source = passage.source();
+        String name =
+                source.heading().equals(source.title())
+                        ? passage.name()
+                        : passage.headings().stream().findFirst().orElse("");
+        return words(name).stream()
                 .filter(each -> !YEAR.matcher(each).matches())
                 .collect(Collectors.toSet());
     }
