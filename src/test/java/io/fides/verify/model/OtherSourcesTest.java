@@ -50,7 +50,8 @@ final class OtherSourcesTest {
     void whatIsCalledSomethingElseSaysNothing() {
         Pairing statement = pairing(DEPOSIT, "a", IN_2019);
         String text = "The deposit for e-bikes is 150 euros.";
-        for (String title : List.of("Deposit", "Deposit 2026", "deposit-rules.md", "Riverside Bikes")) {
+        for (String title :
+                List.of("Deposit", "Deposit 2026", "deposit-rules.md", "Riverside Bikes")) {
             Document page = Document.of(URI.create("test:b"), title, Optional.empty(), text);
             Pairing other = pairing(DEPOSIT, page, "Prices", Span.whole(text));
 
