@@ -37,7 +37,6 @@ public final class MediaTypeParser implements DocumentParser {
         this.limits = limits;
         this.tidy = new Tidy(limits.maxCharacters());
         HtmlParser html = new HtmlParser(tidy);
-        PdfParser pdf = new PdfParser(limits, tidy);
         Reading markdown = (uri, type, content) -> markdown(uri, decoded(uri, type, content));
         this.readings =
                 Map.of(
@@ -46,7 +45,8 @@ public final class MediaTypeParser implements DocumentParser {
                         "application/xhtml+xml",
                         html::parse,
                         PDF,
-                        (uri, _, content) -> pdf.parse(uri, content),
+                        // The library comes without PDFBox, and reads all else.
+                        (uri, _, content) -> new PdfParser(limits, tidy).parse(uri, content),
                         "text/markdown",
                         markdown,
                         "text/x-markdown",

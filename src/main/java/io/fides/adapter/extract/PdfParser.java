@@ -31,9 +31,11 @@ record PdfParser(ParseLimits limits, Tidy tidy) {
             Pattern.compile("(?<=\\p{L})[-\u00AD\u2010]\n(?=\\p{Ll})");
     private static final Pattern LINE_END = Pattern.compile("[ \t]*\n[ \t]*");
 
+    /** The machine's own fonts would make the same file read differently elsewhere. */
+    private static final BundledFont FONT = new BundledFont();
+
     PdfParser {
-        // The machine's own fonts would make the same file read differently elsewhere.
-        FontMappers.set(new BundledFont());
+        FontMappers.set(FONT);
     }
 
     Document parse(URI uri, byte[] content) {
