@@ -1,6 +1,6 @@
 package io.fides.api;
 
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.fides.report.Labels;
 import io.fides.settings.Between;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.fides.cli;
 
 import io.fides.cli.terminal.TextPage;
 import io.fides.cli.terminal.Visible;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.fides.pipeline.Fixer;
 import io.fides.retrieve.SearchHit;
 import java.util.List;

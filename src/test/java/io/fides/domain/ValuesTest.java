@@ -3,6 +3,7 @@ package io.fides.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.fides.language.Unicode;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;

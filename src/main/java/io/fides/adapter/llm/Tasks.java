@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.fides.domain.Answer;
 import io.fides.domain.ContextualSentence;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,7 +2,7 @@ package io.fides.adapter.lucene;
 
 import io.fides.domain.Document;
 import io.fides.domain.Source;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.fides.retrieve.DocumentIndex;
 import java.net.URI;
 import java.time.LocalDate;

@@ -1,6 +1,6 @@
 package io.fides.adapter.search;
 
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;

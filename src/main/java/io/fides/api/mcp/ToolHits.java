@@ -1,7 +1,7 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -6,7 +6,7 @@ import io.fides.api.Connection;
 import io.fides.api.ProblemException;
 import io.fides.api.ProblemType;
 import io.fides.api.Problems;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;

@@ -12,7 +12,7 @@ import io.fides.api.StrictJson;
 import io.fides.conversation.MessageEvidence;
 import io.fides.conversation.Turn;
 import io.fides.domain.Document;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import io.fides.pipeline.FixRequest.Mode;
 import io.fides.report.Labels;
 import jakarta.inject.Singleton;

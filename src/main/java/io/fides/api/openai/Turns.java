@@ -2,7 +2,7 @@ package io.fides.api.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.conversation.Turn;
-import io.fides.domain.Unicode;
+import io.fides.language.Unicode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -7,12 +7,12 @@ import io.fides.syntax.PartOfSpeech;
 import io.fides.syntax.Word;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -31,17 +31,16 @@ public final class NeutralPronouns {
     private static final Set<String> PLURAL_VERBS = Set.of("are", "were", "have");
 
     private final Centering centering = new Centering();
-    private Set<String> asked = Set.of();
+    private final Set<String> asked = new HashSet<>();
 
     /** Reads the question that the text answers; what it is about is the topic of the text. */
     public void ask(ParsedSentence question) {
         Reading reading = new Reading(question, Map.of());
         DependencyTree tree = question.tree();
-        asked =
-                IntStream.range(0, tree.size())
-                        .filter(tree::isNoun)
-                        .mapToObj(tree::lemma)
-                        .collect(Collectors.toUnmodifiableSet());
+        IntStream.range(0, tree.size())
+                .filter(tree::isNoun)
+                .mapToObj(tree::lemma)
+                .forEach(asked::add);
         if (reading.things.size() == 1) {
             Referent topic = reading.named(reading.things.getFirst());
             boolean who = question.tree().lower(0).equals("who") && topic.kind() == Kind.UNKNOWN;

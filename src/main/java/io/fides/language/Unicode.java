@@ -1,4 +1,4 @@
-package io.fides.domain;
+package io.fides.language;
 
 import java.nio.charset.StandardCharsets;
 
