@@ -39,8 +39,8 @@ public record Quantity(
     private static final double CONVERTED_SHARE = 0.025;
     private static final double SMALL = 100;
 
-    /** Beyond that, “over 300” says too little about 3,000. */
-    private static final double FAR = 2;
+    /** Beyond that, nobody would say so: “over 30” of 50. */
+    private static final double FAR = 1.25;
 
     /** Compares both in the same unit, as exactly as both are stated. */
     public Agreement compare(Quantity other) {

@@ -36,6 +36,8 @@ final class ExchangedAmountsTest {
         "It melts above 3000 °C.,3000 °C,3186 °C,true",
         "It melts above 3000 °C.,above 3000 °C,3186 °C,true",
         "It melts at 3000 °C.,3000 °C,3186 °C,false",
+        "Orders over 30 euros are free.,30 euros,50 euros,false",
+        "You can cancel up to 48 hours before.,48 hours,24 hours,false",
         "Its power rating is 3 kilowatts.,kilowatts,rating is 3000 watts,true",
         "It is reported within a week.,within a week,within seven days,true",
         "They are announced a month before.,a month,thirty days,true",
