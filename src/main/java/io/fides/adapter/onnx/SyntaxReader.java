@@ -99,16 +99,11 @@ final class SyntaxReader {
     }
 
     private void read(SyntaxInput input, List<Word> words, List<Arc> arcs) {
-        long[] mask = new long[input.length()];
-        Arrays.fill(mask, 1);
-        Map<String, long[]> rows =
-                Map.of(
-                        "input_ids", input.ids(),
-                        "attention_mask", mask,
-                        "token_type_ids", input.shapes(),
-                        "word_starts", input.starts());
         model.run(
-                rows,
+                Map.of(
+                        OrtGraph.IDS, input.ids(),
+                        OrtGraph.TYPES, input.shapes(),
+                        "word_starts", input.starts()),
                 OUTPUTS,
                 outputs -> {
                     FloatBuffer tags = OrtGraph.output(outputs, "tags").getFloatBuffer();
