@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
-final class EvaluationCommand extends ShellCommand {
+final class EvaluationCommand extends LabCommand {
 
     /**
      * A way to measure something on files that the user brings.
@@ -66,7 +66,6 @@ final class EvaluationCommand extends ShellCommand {
         }
     }
 
-    final LabShell lab;
     private final Evaluation<?> evaluation;
     private Optional<Watch> watch = Optional.empty();
 
@@ -101,14 +100,13 @@ final class EvaluationCommand extends ShellCommand {
     @Option(names = "--json")
     private boolean json;
 
-    private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
-        this.lab = shell;
+    private EvaluationCommand(Evaluation<?> evaluation) {
         this.evaluation = evaluation;
     }
 
     /** Without the options that the evaluation does not take. */
-    static CommandLine of(LabShell shell, Evaluation<?> evaluation) {
-        CommandLine line = new CommandLine(new EvaluationCommand(shell, evaluation));
+    static CommandLine of(Evaluation<?> evaluation) {
+        CommandLine line = new CommandLine(new EvaluationCommand(evaluation));
         CommandSpec spec = line.getCommandSpec();
         Set<String> taken = new HashSet<>(Set.of("--json", "--resamples", "--seed"));
         taken.addAll(evaluation.options());
@@ -123,7 +121,7 @@ final class EvaluationCommand extends ShellCommand {
         if (parallel < 1 || sample.orElse(1) < 1) {
             throw CommandFailure.usage("--parallel and --sample are at least 1");
         }
-        return LabShell.understood(() -> call(evaluation));
+        return understood(() -> call(evaluation));
     }
 
     private <T> int call(Evaluation<T> of) {
@@ -168,7 +166,7 @@ final class EvaluationCommand extends ShellCommand {
 
     /** Of the file in hand. */
     Measurement measurement() {
-        return new Measurement(draws(), parallel, lab.parts().ticker(), watch());
+        return new Measurement(draws(), parallel, lab().parts().ticker(), watch());
     }
 
     /** Told how much of the file in hand is done. */
@@ -182,7 +180,7 @@ final class EvaluationCommand extends ShellCommand {
 
     /** Each case by its own documents alone; the rest as configured. */
     Function<FixCase, FixRequest> requests(boolean correction) {
-        Fixer.Defaults defaults = lab.parts().fixer().defaults();
+        Fixer.Defaults defaults = lab().parts().fixer().defaults();
         return each -> {
             watch().goOn();
             return new FixRequest(
@@ -213,12 +211,12 @@ final class EvaluationCommand extends ShellCommand {
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        return model.part(lab.candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
+        return model.part(lab().candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
     }
 
     /** What was named ranks passages; else what is named here does. */
     Reranker reranker(String otherwise) {
-        return model.part(lab.candidates(), otherwise, ModelCandidate::reranker, "ranks nothing")
+        return model.part(lab().candidates(), otherwise, ModelCandidate::reranker, "ranks nothing")
                 .get();
     }
 

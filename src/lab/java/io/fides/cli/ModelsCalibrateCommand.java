@@ -29,9 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-final class ModelsCalibrateCommand extends ShellCommand {
-
-    private final LabShell lab;
+final class ModelsCalibrateCommand extends LabCommand {
 
     @Parameters(
             paramLabel = "FILE",
@@ -59,24 +57,20 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(names = "--answers")
     private double times = 1;
 
-    ModelsCalibrateCommand(LabShell shell) {
-        this.lab = shell;
-    }
-
     @Override
     public Integer call() {
         List<LabelledFact> facts =
-                LabShell.understood(
+                understood(
                         () -> files.stream().flatMap(file -> facts(file).stream()).toList());
         Supplier<ClaimReader> readers =
                 model.part(
-                        lab.candidates(),
-                        lab.candidates().standard(),
+                        lab().candidates(),
+                        lab().candidates().standard(),
                         ModelCandidate::reader,
                         "reads no claims");
         Calibration calibration =
                 Calibration.of(
-                        judged(facts, readers, lab.candidates().parser()), support, alarms, harm);
+                        judged(facts, readers, lab().candidates().parser()), support, alarms, harm);
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
@@ -90,7 +84,7 @@ final class ModelsCalibrateCommand extends ShellCommand {
         }
         try (Watch watch = new Watch(shell, records.size(), "answers")) {
             return new AnswerClaims(
-                            lab.parts().fixer(), lab.candidates().parser(), lab.parts().parser())
+                            lab().parts().fixer(), lab().candidates().parser(), lab().parts().parser())
                     .of(records, watch);
         }
     }
