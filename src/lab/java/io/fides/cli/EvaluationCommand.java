@@ -31,11 +31,11 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends LabCommand {
@@ -183,15 +183,8 @@ final class EvaluationCommand extends LabCommand {
         Fixer.Defaults defaults = lab().parts().fixer().defaults();
         return each -> {
             watch().goOn();
-            return new FixRequest(
-                    new Answer(Question.NONE, each.answer()),
-                    each.documents(),
-                    defaults.mode(),
-                    defaults.engine(),
-                    defaults.preset(),
-                    defaults.search(),
-                    correction,
-                    defaults.limits());
+            Answer answer = new Answer(Question.NONE, each.answer());
+            return defaults.request(answer, each.documents(), defaults.engine(), correction);
         };
     }
 

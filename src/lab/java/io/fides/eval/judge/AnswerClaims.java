@@ -80,7 +80,8 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         Answer answer = new Answer(new Question(record.path("question").asText()), text);
         Map<SubFact, List<Evidence>> found = new ConcurrentSkipListMap<>(BY_PLACE);
         fixer.fix(
-                request(answer, documents),
+                fixer.defaults()
+                        .request(answer, documents, FixRequest.Engine.COMPACT, false),
                 event -> {
                     if (event instanceof PipelineEvent.EvidenceFound(var fact, var evidence)) {
                         found.put(fact, evidence);
@@ -130,18 +131,5 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
     private static Outcome<Judgement> accused(Pairing pair) {
         StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
         return new Outcome.Done<>(new Judgement(pair.evidence(), against, "", List.of()));
-    }
-
-    private FixRequest request(Answer answer, List<Document> documents) {
-        Fixer.Defaults defaults = fixer.defaults();
-        return new FixRequest(
-                answer,
-                documents,
-                defaults.mode(),
-                FixRequest.Engine.COMPACT,
-                defaults.preset(),
-                defaults.search(),
-                false,
-                defaults.limits());
     }
 }
