@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.fides.cli.terminal.Visible;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
@@ -133,7 +135,8 @@ final class EvaluationCommand extends LabCommand {
             return Exit.FINE;
         }
         List<List<T>> contents = files.stream().map(file -> read(file, of.reading())).toList();
-        Table table = new Table(shell.terminal().out(), json, draws());
+        PrintWriter out = shell.terminal().out();
+        ArrayNode all = JsonNodeFactory.instance.arrayNode();
         boolean failed = false;
         for (int i = 0; i < contents.size(); i++) {
             String file = name(files.get(i));
@@ -141,10 +144,21 @@ final class EvaluationCommand extends LabCommand {
                 watch = Optional.of(watching);
                 Measured measured = of.measurement().apply(contents.get(i), this).named(file);
                 failed |= !measured.failures().isEmpty();
-                table.add(measured);
+                if (json) {
+                    all.addObject()
+                            .put("file", file)
+                            .put("seed", draws().seed())
+                            .put("resamples", draws().resamples())
+                            .setAll(Table.json(measured));
+                } else {
+                    Table.write(out, false, measured);
+                }
             }
         }
-        table.end();
+        if (json) {
+            out.println(Visible.json(all.toPrettyString()));
+            out.flush();
+        }
         return failed ? Exit.PARTIAL : Exit.FINE;
     }
 

@@ -1,12 +1,11 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.JsonLines;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.judge.AnswerClaims;
-import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.Calibration.Judged;
+import io.fides.eval.judge.Calibration;
 import io.fides.eval.judge.LabelledFact;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.syntax.Parser;
@@ -14,11 +13,9 @@ import io.fides.syntax.RememberingParser;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -125,15 +122,12 @@ final class ModelsCalibrateCommand extends LabCommand {
     }
 
     private void write(JudgeWeights weights) {
-        Map<String, Map<String, Double>> json = new LinkedHashMap<>();
-        json.put("entails", rounded(weights.entails()));
-        json.put("contradicts", rounded(weights.contradicts()));
-        json.put("rewriting", rounded(weights.rewriting()));
-        try {
-            Files.writeString(out, new ObjectMapper().valueToTree(json).toPrettyString() + "\n");
-        } catch (IOException e) {
-            throw CommandFailure.usage("cannot write " + out + ": " + e.getMessage());
-        }
+        JudgeWeights rounded =
+                new JudgeWeights(
+                        rounded(weights.entails()),
+                        rounded(weights.contradicts()),
+                        rounded(weights.rewriting()));
+        CommandFailure.writing(out, () -> Files.writeString(out, JsonLines.pretty(rounded)));
     }
 
     private static Map<String, Double> rounded(Map<String, Double> weights) {
