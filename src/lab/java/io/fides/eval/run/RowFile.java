@@ -83,11 +83,6 @@ public final class RowFile implements AutoCloseable {
         return Optional.ofNullable(rows.get(new Key(system, id)));
     }
 
-    /** All rows; of an answer that was tried again only the last. */
-    public synchronized List<Row> rows() {
-        return List.copyOf(rows.values());
-    }
-
     /** Appends a row; it is on the disk when this returns. */
     public synchronized void append(Row row) {
         Uncheck.run(() -> lines.append(JsonLines.line(row)), () -> "a row cannot be written");
