@@ -33,11 +33,11 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
 final class EvaluationCommand extends LabCommand {
@@ -218,7 +218,8 @@ final class EvaluationCommand extends LabCommand {
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        return model.part(lab().candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
+        return model.part(
+                lab().candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
     }
 
     /** What was named ranks passages; else what is named here does. */

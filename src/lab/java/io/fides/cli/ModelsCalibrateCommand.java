@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.eval.JsonLines;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.judge.AnswerClaims;
-import io.fides.eval.judge.Calibration.Judged;
 import io.fides.eval.judge.Calibration;
+import io.fides.eval.judge.Calibration.Judged;
 import io.fides.eval.judge.LabelledFact;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.syntax.Parser;
@@ -57,8 +57,7 @@ final class ModelsCalibrateCommand extends LabCommand {
     @Override
     public Integer call() {
         List<LabelledFact> facts =
-                understood(
-                        () -> files.stream().flatMap(file -> facts(file).stream()).toList());
+                understood(() -> files.stream().flatMap(file -> facts(file).stream()).toList());
         Supplier<ClaimReader> readers =
                 model.part(
                         lab().candidates(),
@@ -81,7 +80,9 @@ final class ModelsCalibrateCommand extends LabCommand {
         }
         try (Watch watch = new Watch(shell, records.size(), "answers")) {
             return new AnswerClaims(
-                            lab().parts().fixer(), lab().candidates().parser(), lab().parts().parser())
+                            lab().parts().fixer(),
+                            lab().candidates().parser(),
+                            lab().parts().parser())
                     .of(records, watch);
         }
     }

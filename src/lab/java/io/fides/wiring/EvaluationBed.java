@@ -7,8 +7,8 @@ import io.fides.adapter.replay.TapedSearch;
 import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Document;
 import io.fides.domain.run.Stage;
-import io.fides.eval.run.TestBed.Recording;
 import io.fides.eval.run.TestBed;
+import io.fides.eval.run.TestBed.Recording;
 import io.fides.pipeline.Fixer;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.PageReader;
@@ -44,8 +44,7 @@ record EvaluationBed(Composition program) implements TestBed {
         UnaryOperator<SearchBackend> searching =
                 backend ->
                         tape.<SearchBackend>map(on -> new TapedSearch(backend, on)).orElse(backend);
-        PageReader pages =
-                tape.map(on -> on.of(program.pages())).orElse(program.pages());
+        PageReader pages = tape.map(on -> on.of(program.pages())).orElse(program.pages());
         // The corpus needs no recording: its index is made of the set each time.
         List<SearchBackend> searched =
                 backends.isEmpty()

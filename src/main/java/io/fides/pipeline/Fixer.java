@@ -71,8 +71,7 @@ public interface Fixer {
         /** A request that says this and no more. */
         public FixRequest request(
                 Answer answer, List<Document> documents, FixRequest.Engine by, boolean correction) {
-            return new FixRequest(
-                    answer, documents, mode, by, preset, search, correction, limits);
+            return new FixRequest(answer, documents, mode, by, preset, search, correction, limits);
         }
     }
 }

@@ -58,8 +58,7 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
                                     .put("system", request.system())
                                     .put("user", request.user())
                                     .put("schema", request.schema().orElse(""));
-                    return reply(
-                            stage, "llm", asked, () -> llm.complete(request), Llm.Reply.class);
+                    return reply(stage, "llm", asked, () -> llm.complete(request), Llm.Reply.class);
                 });
     }
 

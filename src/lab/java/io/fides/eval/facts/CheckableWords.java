@@ -61,8 +61,7 @@ record CheckableWords(List<Content> words) {
     }
 
     static Content content(DependencyTree tree, int index) {
-        return new Content(
-                index, tree.form(index).toLowerCase(Locale.ROOT), tree.lemma(index));
+        return new Content(index, tree.form(index).toLowerCase(Locale.ROOT), tree.lemma(index));
     }
 
     private static boolean isContent(DependencyTree tree, int i) {

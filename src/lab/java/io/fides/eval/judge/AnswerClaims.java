@@ -80,8 +80,7 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         Answer answer = new Answer(new Question(record.path("question").asText()), text);
         Map<SubFact, List<Evidence>> found = new ConcurrentSkipListMap<>(BY_PLACE);
         fixer.fix(
-                fixer.defaults()
-                        .request(answer, documents, FixRequest.Engine.COMPACT, false),
+                fixer.defaults().request(answer, documents, FixRequest.Engine.COMPACT, false),
                 event -> {
                     if (event instanceof PipelineEvent.EvidenceFound(var fact, var evidence)) {
                         found.put(fact, evidence);

@@ -78,12 +78,12 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
      *
      * @param probability that an item is so, 0 to 1
      */
-    public Statistic calibrationError(
-            ToDoubleFunction<T> probability, Predicate<T> is, int bins) {
+    public Statistic calibrationError(ToDoubleFunction<T> probability, Predicate<T> is, int bins) {
         double[] probabilities = numbers(probability);
         boolean[] actual = flags(is);
         return counts -> {
-            // The sum of (probability - outcome) of a bin is its size times the difference of means.
+            // The sum of (probability - outcome) of a bin is its size times the difference of
+            // means.
             double[] excess = new double[bins];
             for (int i = 0; i < actual.length; i++) {
                 int bin = Math.min(bins - 1, (int) (probabilities[i] * bins));

@@ -38,8 +38,7 @@ public interface Statistic {
     }
 
     /** The same of what items bring. */
-    static <T> Statistic share(
-            List<T> items, ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
+    static <T> Statistic share(List<T> items, ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
         return share(
                 items.stream().mapToDouble(part).toArray(),
                 items.stream().mapToDouble(whole).toArray());

@@ -229,7 +229,8 @@ public enum Measure {
     }
 
     private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Scored> value) {
-        return rows -> Statistic.share(rows, row -> value.applyAsDouble(row.result().scores()), _ -> 1);
+        return rows ->
+                Statistic.share(rows, row -> value.applyAsDouble(row.result().scores()), _ -> 1);
     }
 
     private static Function<List<Row>, Statistic> cost(ToDoubleFunction<Row.Cost> value) {

@@ -101,9 +101,12 @@ final class SyntaxReader {
     private void read(SyntaxInput input, List<Word> words, List<Arc> arcs) {
         model.run(
                 Map.of(
-                        OrtGraph.IDS, input.ids(),
-                        OrtGraph.TYPES, input.shapes(),
-                        "word_starts", input.starts()),
+                        OrtGraph.IDS,
+                        input.ids(),
+                        OrtGraph.TYPES,
+                        input.shapes(),
+                        "word_starts",
+                        input.starts()),
                 OUTPUTS,
                 outputs -> {
                     FloatBuffer tags = OrtGraph.output(outputs, "tags").getFloatBuffer();

@@ -71,10 +71,7 @@ class GoldenPromptsTest {
 
     private static final Evidence EVIDENCE =
             new Evidence(
-                    new Passage(PAGE, new Span(0, 27), "It was opened on 1 July 200"),
-                    "q",
-                    0,
-                    1);
+                    new Passage(PAGE, new Span(0, 27), "It was opened on 1 July 200"), "q", 0, 1);
     private static final SubFact FACT = SubFact.whole(SENTENCE, true);
     private static final Conflict CONFLICT =
             new Conflict(

@@ -112,10 +112,7 @@ final class ReplayTest {
             Path file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
             Files.writeString(file, "{\"reply\":{\"inp");
         }
-        assertThatThrownBy(
-                        () ->
-                                tape(false).of(new Chatty(), Stage.EDIT)
-                                        .complete(request("a")))
+        assertThatThrownBy(() -> tape(false).of(new Chatty(), Stage.EDIT).complete(request("a")))
                 .hasMessageContaining("broken");
     }
 

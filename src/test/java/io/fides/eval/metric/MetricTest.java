@@ -178,8 +178,7 @@ final class MetricTest {
         /** Of items of which the first is positive. */
         private static Statistic error(int bins, double... probabilities) {
             List<Integer> items = IntStream.range(0, probabilities.length).boxed().toList();
-            return new Sample<>(items)
-                    .calibrationError(i -> probabilities[i], i -> i == 0, bins);
+            return new Sample<>(items).calibrationError(i -> probabilities[i], i -> i == 0, bins);
         }
     }
 

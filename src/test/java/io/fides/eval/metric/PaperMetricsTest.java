@@ -74,11 +74,15 @@ final class PaperMetricsTest {
         Arrays.fill(better, 0.8);
         Arrays.setAll(worse, i -> i % 4 == 0 ? 0.8 : 0.5);
         PairedTest loss =
-                bootstrap.test(40, Statistic.mean(worse).minus(Statistic.mean(better))).orElseThrow();
+                bootstrap
+                        .test(40, Statistic.mean(worse).minus(Statistic.mean(better)))
+                        .orElseThrow();
         assertThat(loss.isLoss()).isTrue();
         assertThat(loss.p()).isLessThan(0.05);
         PairedTest same =
-                bootstrap.test(40, Statistic.mean(better).minus(Statistic.mean(better))).orElseThrow();
+                bootstrap
+                        .test(40, Statistic.mean(better).minus(Statistic.mean(better)))
+                        .orElseThrow();
         assertThat(same.isLoss()).isFalse();
         assertThat(same.p()).isEqualTo(1);
     }
