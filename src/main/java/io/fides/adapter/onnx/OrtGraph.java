@@ -93,14 +93,19 @@ final class OrtGraph implements AutoCloseable {
     /**
      * Runs the graph.
      *
-     * @param rows for each input the one row of it but for the mask, in which nothing is padded;
-     *     inputs that the graph does not have are left out
+     * @param ids of the tokens, none of which is padded
+     * @param rows for each input but these and their mask the one row of it; inputs that the graph
+     *     does not have are left out
      * @param reading makes something of the outputs, which are gone afterwards
      */
     <T> T run(
-            Map<String, long[]> rows, Set<String> wanted, Function<OrtSession.Result, T> reading) {
+            long[] ids,
+            Map<String, long[]> rows,
+            Set<String> wanted,
+            Function<OrtSession.Result, T> reading) {
         Map<String, long[]> all = new HashMap<>(rows);
-        all.put(MASK, LongStream.generate(() -> 1).limit(rows.get(IDS).length).toArray());
+        all.put(IDS, ids);
+        all.put(MASK, LongStream.of(ids).map(_ -> 1).toArray());
         all.keySet().retainAll(inputs());
         Map<String, OnnxTensor> tensors = new HashMap<>();
         try {

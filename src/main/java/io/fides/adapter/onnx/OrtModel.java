@@ -69,9 +69,8 @@ final class OrtModel implements AutoCloseable {
 
     Output output(TokenPair pair) {
         return graph.run(
-                Map.of(
-                        OrtGraph.IDS, Arrays.stream(pair.ids()).asLongStream().toArray(),
-                        OrtGraph.TYPES, Arrays.stream(pair.types()).asLongStream().toArray()),
+                Arrays.stream(pair.ids()).asLongStream().toArray(),
+                Map.of(OrtGraph.TYPES, Arrays.stream(pair.types()).asLongStream().toArray()),
                 pointing ? Set.of(logits, SPANS) : Set.of(logits),
                 outputs -> {
                     Output output =

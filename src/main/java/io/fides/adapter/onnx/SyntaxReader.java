@@ -100,13 +100,8 @@ final class SyntaxReader {
 
     private void read(SyntaxInput input, List<Word> words, List<Arc> arcs) {
         model.run(
-                Map.of(
-                        OrtGraph.IDS,
-                        input.ids(),
-                        OrtGraph.TYPES,
-                        input.shapes(),
-                        "word_starts",
-                        input.starts()),
+                input.ids(),
+                Map.of(OrtGraph.TYPES, input.shapes(), "word_starts", input.starts()),
                 OUTPUTS,
                 outputs -> {
                     FloatBuffer tags = OrtGraph.output(outputs, "tags").getFloatBuffer();
