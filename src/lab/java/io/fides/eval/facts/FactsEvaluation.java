@@ -96,10 +96,7 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
     }
 
     private static List<Outcome<List<SubFact>>> whole(List<ContextualSentence> sentences) {
-        return sentences.stream()
-                .<Outcome<List<SubFact>>>map(
-                        sentence -> new Outcome.Done<>(List.of(SubFact.whole(sentence, true))))
-                .toList();
+        return Outcome.done(sentences, each -> List.of(SubFact.whole(each, true)));
     }
 
     private Made made(String way, Decomposer decomposer, List<KnownFacts> items) {
