@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-final class EvalCompareCommand extends ShellCommand {
+final class EvalCompareCommand extends LabCommand {
 
     private static final int WIDTH = 240;
 
@@ -32,7 +32,7 @@ final class EvalCompareCommand extends ShellCommand {
     @Override
     public Integer call() {
         List<RunComparison> all =
-                LabShell.understood(
+                understood(
                         () ->
                                 RunComparison.of(
                                         SetRun.all(before),

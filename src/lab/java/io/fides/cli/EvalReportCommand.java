@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-final class EvalReportCommand extends ShellCommand {
+final class EvalReportCommand extends LabCommand {
 
     private static final String FILE = "report.html";
 
@@ -28,7 +28,7 @@ final class EvalReportCommand extends ShellCommand {
 
     @Override
     public Integer call() {
-        return LabShell.understood(() -> write(shell, run, bootstrap.bootstrap()));
+        return understood(() -> write(shell, run, bootstrap.bootstrap()));
     }
 
     /**

@@ -20,9 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-final class EvalRunCommand extends ShellCommand {
-
-    private final LabShell lab;
+final class EvalRunCommand extends LabCommand {
 
     @Parameters(paramLabel = "DATASET", arity = "1..*", description = "What is fixed.")
     private List<String> sets = List.of();
@@ -62,10 +60,6 @@ final class EvalRunCommand extends ShellCommand {
 
     @Mixin private BootstrapOptions bootstrap = new BootstrapOptions();
 
-    EvalRunCommand(LabShell shell) {
-        this.lab = shell;
-    }
-
     @Override
     Map<String, String> settings() {
         return evidence.map(
@@ -84,7 +78,7 @@ final class EvalRunCommand extends ShellCommand {
         if (record.isPresent() && replay.isPresent()) {
             throw CommandFailure.usage("--record and --replay exclude one another");
         }
-        return LabShell.understood(this::run);
+        return understood(this::run);
     }
 
     private int run() {
@@ -117,17 +111,17 @@ final class EvalRunCommand extends ShellCommand {
                     WrittenAnswers.of(
                             set,
                             folder,
-                            lab.bed().over(List.of(), backends, replies()),
+                            lab().bed().over(List.of(), backends, replies()),
                             done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }
     }
 
     private Judge judge() {
-        String named = scorer.orElse(lab.candidates().standard());
-        ModelCandidate candidate = lab.candidates().named(named);
+        String named = scorer.orElse(lab().candidates().standard());
+        ModelCandidate candidate = lab().candidates().named(named);
         return new Judge(
-                lab.candidates().segmenter("parser"),
+                lab().candidates().segmenter("parser"),
                 candidate
                         .verifier()
                         .orElseThrow(() -> new IllegalArgumentException(named + " judges nothing")),
@@ -137,7 +131,7 @@ final class EvalRunCommand extends ShellCommand {
     private void run(DataSet set, List<SystemSpec> specs, Judge judge) {
         Parts parts = shell.parts();
         Path folder = out.resolve(set.name().replaceAll("[^\\w.-]", "_"));
-        RunManifest.of(lab.bed(), set, bootstrap.bootstrap().seed(), specs, judge, replies())
+        RunManifest.of(lab().bed(), set, bootstrap.bootstrap().seed(), specs, judge, replies())
                 .into(folder);
         try (RowFile rows = RowFile.open(folder.resolve(SetRun.ROWS))) {
             if (rows.cut()) {
@@ -149,7 +143,7 @@ final class EvalRunCommand extends ShellCommand {
                     new EvalRun(
                             set,
                             specs,
-                            lab.bed().over(set.corpus(), backends, replies()),
+                            lab().bed().over(set.corpus(), backends, replies()),
                             judge,
                             parallel);
             try (ProgressBar progress = new ProgressBar(shell.terminal(), parts.ticker())) {

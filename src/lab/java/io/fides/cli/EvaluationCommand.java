@@ -1,5 +1,7 @@
 package io.fides.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.fides.cli.terminal.Visible;
 import io.fides.domain.Answer;
 import io.fides.domain.Question;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The command of an {@link Evaluation}: all options there are, of which it takes its own. */
-final class EvaluationCommand extends ShellCommand {
+final class EvaluationCommand extends LabCommand {
 
     /**
      * A way to measure something on files that the user brings.
@@ -66,7 +68,6 @@ final class EvaluationCommand extends ShellCommand {
         }
     }
 
-    final LabShell lab;
     private final Evaluation<?> evaluation;
     private Optional<Watch> watch = Optional.empty();
 
@@ -101,14 +102,13 @@ final class EvaluationCommand extends ShellCommand {
     @Option(names = "--json")
     private boolean json;
 
-    private EvaluationCommand(LabShell shell, Evaluation<?> evaluation) {
-        this.lab = shell;
+    private EvaluationCommand(Evaluation<?> evaluation) {
         this.evaluation = evaluation;
     }
 
     /** Without the options that the evaluation does not take. */
-    static CommandLine of(LabShell shell, Evaluation<?> evaluation) {
-        CommandLine line = new CommandLine(new EvaluationCommand(shell, evaluation));
+    static CommandLine of(Evaluation<?> evaluation) {
+        CommandLine line = new CommandLine(new EvaluationCommand(evaluation));
         CommandSpec spec = line.getCommandSpec();
         Set<String> taken = new HashSet<>(Set.of("--json", "--resamples", "--seed"));
         taken.addAll(evaluation.options());
@@ -123,7 +123,7 @@ final class EvaluationCommand extends ShellCommand {
         if (parallel < 1 || sample.orElse(1) < 1) {
             throw CommandFailure.usage("--parallel and --sample are at least 1");
         }
-        return LabShell.understood(() -> call(evaluation));
+        return understood(() -> call(evaluation));
     }
 
     private <T> int call(Evaluation<T> of) {
@@ -135,7 +135,8 @@ final class EvaluationCommand extends ShellCommand {
             return Exit.FINE;
         }
         List<List<T>> contents = files.stream().map(file -> read(file, of.reading())).toList();
-        Table table = new Table(shell.terminal().out(), json, draws());
+        PrintWriter out = shell.terminal().out();
+        ArrayNode all = JsonNodeFactory.instance.arrayNode();
         boolean failed = false;
         for (int i = 0; i < contents.size(); i++) {
             String file = name(files.get(i));
@@ -143,10 +144,21 @@ final class EvaluationCommand extends ShellCommand {
                 watch = Optional.of(watching);
                 Measured measured = of.measurement().apply(contents.get(i), this).named(file);
                 failed |= !measured.failures().isEmpty();
-                table.add(measured);
+                if (json) {
+                    all.addObject()
+                            .put("file", file)
+                            .put("seed", draws().seed())
+                            .put("resamples", draws().resamples())
+                            .setAll(Table.json(measured));
+                } else {
+                    Table.write(out, false, measured);
+                }
             }
         }
-        table.end();
+        if (json) {
+            out.println(Visible.json(all.toPrettyString()));
+            out.flush();
+        }
         return failed ? Exit.PARTIAL : Exit.FINE;
     }
 
@@ -168,7 +180,7 @@ final class EvaluationCommand extends ShellCommand {
 
     /** Of the file in hand. */
     Measurement measurement() {
-        return new Measurement(draws(), parallel, lab.parts().ticker(), watch());
+        return new Measurement(draws(), parallel, lab().parts().ticker(), watch());
     }
 
     /** Told how much of the file in hand is done. */
@@ -182,18 +194,11 @@ final class EvaluationCommand extends ShellCommand {
 
     /** Each case by its own documents alone; the rest as configured. */
     Function<FixCase, FixRequest> requests(boolean correction) {
-        Fixer.Defaults defaults = lab.parts().fixer().defaults();
+        Fixer.Defaults defaults = lab().parts().fixer().defaults();
         return each -> {
             watch().goOn();
-            return new FixRequest(
-                    new Answer(Question.NONE, each.answer()),
-                    each.documents(),
-                    defaults.mode(),
-                    defaults.engine(),
-                    defaults.preset(),
-                    defaults.search(),
-                    correction,
-                    defaults.limits());
+            Answer answer = new Answer(Question.NONE, each.answer());
+            return defaults.request(answer, each.documents(), defaults.engine(), correction);
         };
     }
 
@@ -213,12 +218,13 @@ final class EvaluationCommand extends ShellCommand {
 
     /** What was named judges pairs; else what is named here does. */
     Supplier<Verifier> verifier(String otherwise) {
-        return model.part(lab.candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
+        return model.part(
+                lab().candidates(), otherwise, ModelCandidate::verifier, "judges no pairs");
     }
 
     /** What was named ranks passages; else what is named here does. */
     Reranker reranker(String otherwise) {
-        return model.part(lab.candidates(), otherwise, ModelCandidate::reranker, "ranks nothing")
+        return model.part(lab().candidates(), otherwise, ModelCandidate::reranker, "ranks nothing")
                 .get();
     }
 

@@ -26,7 +26,6 @@ import io.fides.eval.facts.FactsEvaluation;
 import io.fides.eval.facts.KnownFacts;
 import io.fides.eval.gate.GateEvaluation;
 import io.fides.eval.gate.GateEvaluation.JudgedEdit;
-import io.fides.eval.judge.EvidenceRecall;
 import io.fides.eval.judge.LabelledFacts;
 import io.fides.eval.parsing.ConlluReader;
 import io.fides.eval.parsing.ConlluReader.GoldSentence;
@@ -105,7 +104,7 @@ final class Evaluations {
     private static Measured fixes(List<FixCase> cases, EvaluationCommand command) {
         FixEvaluation result =
                 FixEvaluation.of(
-                        command.lab.parts().fixer(),
+                        command.lab().parts().fixer(),
                         command.requests(true),
                         cases,
                         command.measurement());
@@ -134,7 +133,7 @@ final class Evaluations {
         List<FixCase> cases = command.sampled(all);
         GateEvaluation result =
                 GateEvaluation.of(
-                        command.lab.parts().fixer(),
+                        command.lab().parts().fixer(),
                         command.requests(false),
                         command.verifier("cross-encoder"),
                         cases,
@@ -162,15 +161,15 @@ final class Evaluations {
     private static Measured facts(List<KnownFacts> items, EvaluationCommand command) {
         Optional<Verifier> verifier = command.verifier().map(Supplier::get);
         return new FactsEvaluation(
-                        command.lab.candidates().parser(), verifier, command.measurement())
+                        command.lab().candidates().parser(), verifier, command.measurement())
                 .of(items, command.ways);
     }
 
     private static Measured evidence(List<JsonNode> records, EvaluationCommand command) {
         Reranker ranking = command.reranker("bm25");
         List<Integer> some = command.sampled(IntStream.range(0, records.size()).boxed().toList());
-        return EvidenceRecall.of(
-                        new LabelledFacts(EvidenceRecall.MOST, ranking, OTHER_RECORDS)
+        return LabelledFacts.recall(
+                        new LabelledFacts(LabelledFacts.MOST, ranking, OTHER_RECORDS)
                                 .of(records, some, command.watch()),
                         command.draws())
                 .about(", ranked by " + ranking.name())
@@ -179,7 +178,7 @@ final class Evaluations {
 
     private static Measured provenance(
             List<ProvenanceEvaluation.Item> items, EvaluationCommand command) {
-        String standard = command.lab.candidates().standard();
+        String standard = command.lab().candidates().standard();
         return ProvenanceEvaluation.of(
                 items,
                 command.reranker(standard),
@@ -188,12 +187,12 @@ final class Evaluations {
     }
 
     private static Measured pronouns(List<GapExample> examples, EvaluationCommand command) {
-        Segmenter segmenter = command.lab.candidates().segmenter(command.segmenter);
+        Segmenter segmenter = command.lab().candidates().segmenter(command.segmenter);
         return resolved(command, PronounEvaluation.of(segmenter, examples, command.measurement()));
     }
 
     private static Measured rewrites(List<RewriteExample> examples, EvaluationCommand command) {
-        Segmenter segmenter = command.lab.candidates().segmenter(command.segmenter);
+        Segmenter segmenter = command.lab().candidates().segmenter(command.segmenter);
         return resolved(command, RewriteEvaluation.of(segmenter, examples, command.measurement()));
     }
 
@@ -203,34 +202,34 @@ final class Evaluations {
     }
 
     private static Stream<String> choices(String text, EvaluationCommand command) {
-        PronounChoices choices = new PronounChoices(command.lab.candidates().parser());
+        PronounChoices choices = new PronounChoices(command.lab().candidates().parser());
         return GapExample.read(text).stream().map(example -> ChoiceLine.of(choices, example));
     }
 
     private static Measured qasrl(List<KnownRoles> items, EvaluationCommand command) {
-        QasemArguments questions = command.lab.candidates().questions();
+        QasemArguments questions = command.lab().candidates().questions();
         return RoleEvaluation.of(items, questions, command.measurement());
     }
 
     private static Stream<String> roles(String text, EvaluationCommand command) {
-        QasemArguments questions = command.lab.candidates().questions();
+        QasemArguments questions = command.lab().candidates().questions();
         return KnownRoles.read(text).stream().flatMap(item -> item.lines(questions));
     }
 
     private static Measured qasem(List<KnownConsistency> items, EvaluationCommand command) {
-        Supplier<WeighedSupport> support = command.lab.candidates().support();
+        Supplier<WeighedSupport> support = command.lab().candidates().support();
         return ConsistencyEvaluation.of(items, support::get, command.measurement());
     }
 
     private static Stream<String> support(String text, EvaluationCommand command) {
-        QasemArguments questions = command.lab.candidates().questions();
-        Supplier<WeighedSupport> support = command.lab.candidates().support();
+        QasemArguments questions = command.lab().candidates().questions();
+        Supplier<WeighedSupport> support = command.lab().candidates().support();
         return KnownErrors.read(text).stream()
                 .flatMap(item -> item.lines(questions, support.get()));
     }
 
     private static Measured labels(List<LabelledLine> lines, EvaluationCommand command) {
-        String standard = command.lab.candidates().standard();
+        String standard = command.lab().candidates().standard();
         List<RankingTask> tasks = LabelledLine.only(RankingTask.class, lines);
         if (!tasks.isEmpty()) {
             return RankingEvaluation.of(command.reranker(standard), tasks, command.measurement());
@@ -245,6 +244,6 @@ final class Evaluations {
     }
 
     private static Measured treebank(List<GoldSentence> treebank, EvaluationCommand command) {
-        return ParserEvaluation.of(command.lab.candidates().parser(), treebank, command.draws());
+        return ParserEvaluation.of(command.lab().candidates().parser(), treebank, command.draws());
     }
 }

@@ -32,28 +32,25 @@ public final class LabCommandLines {
     }
 
     private static CommandLine of(Terminal terminal, Supplier<LabParts> parts) {
-        LabShell shell = new LabShell(terminal, parts);
-        return CommandLines.of(shell, line -> add(line, shell));
+        return CommandLines.of(new LabShell(terminal, parts), LabCommandLines::add);
     }
 
-    private static void add(CommandLine line, LabShell shell) {
+    private static void add(CommandLine line) {
         CommandLine models = Objects.requireNonNull(line.getSubcommands().get("models"));
-        add(models, "models calibrate", new ModelsCalibrateCommand(shell));
-        add(models, "models bench", new ModelsBenchCommand(shell));
-        add(models, "models sentences", new ModelsSentencesCommand(shell));
-        add(models, "models ", shell, Evaluations.OF_MODELS);
+        add(models, "models calibrate", new ModelsCalibrateCommand());
+        add(models, "models bench", new ModelsBenchCommand());
+        add(models, "models sentences", new ModelsSentencesCommand());
+        add(models, "models ", Evaluations.OF_MODELS);
         CommandLine eval = add(line, "eval", new EvalCommand());
-        add(eval, "eval run", new EvalRunCommand(shell));
+        add(eval, "eval run", new EvalRunCommand());
         add(eval, "eval compare", new EvalCompareCommand());
         add(eval, "eval report", new EvalReportCommand());
-        add(eval, "eval ", shell, Evaluations.OF_PROGRAM);
+        add(eval, "eval ", Evaluations.OF_PROGRAM);
         add(add(line, "bench", new BenchCommand()), "bench growth", new BenchGrowthCommand());
     }
 
-    private static void add(
-            CommandLine to, String parent, LabShell shell, List<Evaluation<?>> evaluations) {
-        evaluations.forEach(
-                each -> add(to, parent + each.name(), EvaluationCommand.of(shell, each)));
+    private static void add(CommandLine to, String parent, List<Evaluation<?>> evaluations) {
+        evaluations.forEach(each -> add(to, parent + each.name(), EvaluationCommand.of(each)));
     }
 
     private static CommandLine add(CommandLine to, String path, Object command) {

@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import io.fides.cli.terminal.Terminal;
-import io.fides.cli.terminal.Visible;
 import io.fides.eval.ModelCandidates;
 import io.fides.eval.run.TestBed;
 import java.util.function.Supplier;
@@ -22,14 +21,5 @@ final class LabShell extends Shell {
 
     TestBed bed() {
         return lab.get().bed();
-    }
-
-    /** What comes of the work; what it refuses is a mistake of the user. */
-    static <T> T understood(Supplier<T> work) {
-        try {
-            return work.get();
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(Visible.line(String.valueOf(e.getMessage())));
-        }
     }
 }

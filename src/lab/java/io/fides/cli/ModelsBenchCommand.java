@@ -7,9 +7,7 @@ import io.fides.eval.SpeedMeasurement.Plan;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-final class ModelsBenchCommand extends ShellCommand {
-
-    private final LabShell lab;
+final class ModelsBenchCommand extends LabCommand {
 
     @Mixin private ModelOption model = new ModelOption();
 
@@ -25,10 +23,6 @@ final class ModelsBenchCommand extends ShellCommand {
     @Option(names = "--json")
     private boolean json;
 
-    ModelsBenchCommand(LabShell shell) {
-        this.lab = shell;
-    }
-
     @Override
     public Integer call() {
         if (runs < 1 || warmup < 0 || windows < 1) {
@@ -38,8 +32,8 @@ final class ModelsBenchCommand extends ShellCommand {
         try (Watch watch = new Watch(shell, runs + warmup, "")) {
             Measured speed =
                     SpeedMeasurement.of(
-                            model.candidate(lab.candidates(), lab.candidates().standard()),
-                            lab.candidates().pages(),
+                            model.candidate(lab().candidates(), lab().candidates().standard()),
+                            lab().candidates().pages(),
                             new Plan(runs, warmup, windows),
                             shell.parts().ticker(),
                             watch);

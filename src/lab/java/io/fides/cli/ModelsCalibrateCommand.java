@@ -1,7 +1,6 @@
 package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fides.eval.JsonLines;
 import io.fides.eval.ModelCandidates.ModelCandidate;
 import io.fides.eval.judge.AnswerClaims;
@@ -14,11 +13,9 @@ import io.fides.syntax.RememberingParser;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.JudgeExample;
 import io.fides.verify.model.JudgeWeights;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,9 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-final class ModelsCalibrateCommand extends ShellCommand {
-
-    private final LabShell lab;
+final class ModelsCalibrateCommand extends LabCommand {
 
     @Parameters(
             paramLabel = "FILE",
@@ -59,24 +54,19 @@ final class ModelsCalibrateCommand extends ShellCommand {
     @Option(names = "--answers")
     private double times = 1;
 
-    ModelsCalibrateCommand(LabShell shell) {
-        this.lab = shell;
-    }
-
     @Override
     public Integer call() {
         List<LabelledFact> facts =
-                LabShell.understood(
-                        () -> files.stream().flatMap(file -> facts(file).stream()).toList());
+                understood(() -> files.stream().flatMap(file -> facts(file).stream()).toList());
         Supplier<ClaimReader> readers =
                 model.part(
-                        lab.candidates(),
-                        lab.candidates().standard(),
+                        lab().candidates(),
+                        lab().candidates().standard(),
                         ModelCandidate::reader,
                         "reads no claims");
         Calibration calibration =
                 Calibration.of(
-                        judged(facts, readers, lab.candidates().parser()), support, alarms, harm);
+                        judged(facts, readers, lab().candidates().parser()), support, alarms, harm);
         write(calibration.weights());
         Table.write(shell.terminal().out(), false, calibration.figures());
         return Exit.FINE;
@@ -90,7 +80,9 @@ final class ModelsCalibrateCommand extends ShellCommand {
         }
         try (Watch watch = new Watch(shell, records.size(), "answers")) {
             return new AnswerClaims(
-                            lab.parts().fixer(), lab.candidates().parser(), lab.parts().parser())
+                            lab().parts().fixer(),
+                            lab().candidates().parser(),
+                            lab().parts().parser())
                     .of(records, watch);
         }
     }
@@ -131,15 +123,12 @@ final class ModelsCalibrateCommand extends ShellCommand {
     }
 
     private void write(JudgeWeights weights) {
-        Map<String, Map<String, Double>> json = new LinkedHashMap<>();
-        json.put("entails", rounded(weights.entails()));
-        json.put("contradicts", rounded(weights.contradicts()));
-        json.put("rewriting", rounded(weights.rewriting()));
-        try {
-            Files.writeString(out, new ObjectMapper().valueToTree(json).toPrettyString() + "\n");
-        } catch (IOException e) {
-            throw CommandFailure.usage("cannot write " + out + ": " + e.getMessage());
-        }
+        JudgeWeights rounded =
+                new JudgeWeights(
+                        rounded(weights.entails()),
+                        rounded(weights.contradicts()),
+                        rounded(weights.rewriting()));
+        CommandFailure.writing(out, () -> Files.writeString(out, JsonLines.pretty(rounded)));
     }
 
     private static Map<String, Double> rounded(Map<String, Double> weights) {

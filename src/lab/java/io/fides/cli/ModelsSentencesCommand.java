@@ -12,22 +12,16 @@ import java.util.List;
 import picocli.CommandLine.Parameters;
 
 /** What a judge is trained to read: sentences of files, cut as the program cuts them. */
-final class ModelsSentencesCommand extends ShellCommand {
+final class ModelsSentencesCommand extends LabCommand {
 
     private static final Windows EACH = new Windows(1, 1);
-
-    private final LabShell lab;
 
     @Parameters(paramLabel = "FILE", arity = "1..*")
     private List<Path> files = List.of();
 
-    ModelsSentencesCommand(LabShell shell) {
-        this.lab = shell;
-    }
-
     @Override
     public Integer call() {
-        LabShell.understood(() -> files.stream().flatMap(it -> JsonLines.of(it).stream()).toList())
+        understood(() -> files.stream().flatMap(it -> JsonLines.of(it).stream()).toList())
                 .forEach(record -> shell.terminal().out().println(sentences(record)));
         return Exit.FINE;
     }
@@ -36,7 +30,7 @@ final class ModelsSentencesCommand extends ShellCommand {
     private ObjectNode sentences(JsonNode record) {
         ObjectNode line = record.deepCopy();
         ArrayNode read = line.putArray("read");
-        for (Document document : AnswerClaims.documents(record, lab.parts().parser())) {
+        for (Document document : AnswerClaims.documents(record, lab().parts().parser())) {
             ArrayNode sentences = read.addArray();
             EACH.of(document).forEach(it -> sentences.addArray().add(it.title()).add(it.text()));
         }

@@ -2,19 +2,17 @@ package io.fides.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fides.cli.terminal.Visible;
 import io.fides.domain.run.Failure;
 import io.fides.eval.Measured;
 import io.fides.eval.Measured.Figure;
-import io.fides.eval.metric.Bootstrap;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
-/** Writes what was measured: text as it comes, or all of it as JSON at the end. */
+/** Writes what was measured. */
 final class Table {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -22,37 +20,7 @@ final class Table {
     /** From here on decimals say nothing. */
     private static final double LARGE = 10;
 
-    private final PrintWriter out;
-    private final boolean json;
-    private final Bootstrap draws;
-    private final ArrayNode all = JSON.createArrayNode();
-
-    Table(PrintWriter out, boolean json, Bootstrap draws) {
-        this.out = out;
-        this.json = json;
-        this.draws = draws;
-    }
-
-    void add(Measured measured) {
-        if (json) {
-            ObjectNode file =
-                    JSON.createObjectNode()
-                            .put("file", measured.name())
-                            .put("seed", draws.seed())
-                            .put("resamples", draws.resamples());
-            all.add(file.setAll(json(measured)));
-        } else {
-            out.println(text(measured));
-            out.flush();
-        }
-    }
-
-    void end() {
-        if (json) {
-            out.println(Visible.json(all.toPrettyString()));
-            out.flush();
-        }
-    }
+    private Table() {}
 
     /** Writes one thing alone, of which its own figures say all. */
     static void write(PrintWriter out, boolean json, Measured measured) {

@@ -7,7 +7,6 @@ import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Outcome;
 import io.fides.eval.LabelledLine.LabelledPair;
 import io.fides.eval.metric.Bootstrap;
-import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Estimate;
 import io.fides.eval.metric.RocCurve;
 import io.fides.eval.metric.Sample;
@@ -127,9 +126,7 @@ public record PairEvaluation(String judge, List<JudgedPair> pairs) {
         return measured.with(
                 "calibration error",
                 "calibrationError",
-                all.of(
-                        new CalibrationError(
-                                all.numbers(entails), all.flags(JudgedPair::entailed), BINS)));
+                all.of(all.calibrationError(entails, JudgedPair::entailed, BINS)));
     }
 
     private static Optional<Estimate> balanced(

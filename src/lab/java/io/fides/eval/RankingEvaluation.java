@@ -4,7 +4,6 @@ import io.fides.domain.Passage;
 import io.fides.eval.LabelledLine.RankingTask;
 import io.fides.eval.metric.Ranks;
 import io.fides.eval.metric.Sample;
-import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
@@ -43,12 +42,12 @@ public final class RankingEvaluation {
 
     /** MRR@10: mean of 1 / rank of the first relevant passage, 0 from rank 11 on. */
     private static Statistic mrr(Sample<Ranks> ranks) {
-        return Share.mean(ranks.numbers(each -> each.reciprocal(CUTOFF)));
+        return Statistic.mean(ranks.numbers(each -> each.reciprocal(CUTOFF)));
     }
 
     /** R@1: share of queries whose first passage is relevant. */
     private static Statistic first(Sample<Ranks> ranks) {
-        return Share.mean(ranks.numbers(each -> each.within(1)));
+        return Statistic.mean(ranks.numbers(each -> each.within(1)));
     }
 
     private static Ranks ranks(Reranker reranker, RankingTask task) {

@@ -3,8 +3,6 @@ package io.fides.wiring;
 import io.fides.adapter.lucene.LuceneIndex;
 import io.fides.adapter.replay.Secrets;
 import io.fides.adapter.replay.Tape;
-import io.fides.adapter.replay.TapedLlm;
-import io.fides.adapter.replay.TapedPages;
 import io.fides.adapter.replay.TapedSearch;
 import io.fides.adapter.search.WebSearch;
 import io.fides.domain.Document;
@@ -42,13 +40,11 @@ record EvaluationBed(Composition program) implements TestBed {
                                         new Secrets(keys(program.config())),
                                         it.asking()));
         BiFunction<Stage, Llm, Llm> models =
-                (stage, llm) -> tape.<Llm>map(on -> new TapedLlm(llm, stage, on)).orElse(llm);
+                (stage, llm) -> tape.map(on -> on.of(llm, stage)).orElse(llm);
         UnaryOperator<SearchBackend> searching =
                 backend ->
                         tape.<SearchBackend>map(on -> new TapedSearch(backend, on)).orElse(backend);
-        PageReader pages =
-                tape.<PageReader>map(on -> new TapedPages(program.pages(), on))
-                        .orElse(program.pages());
+        PageReader pages = tape.map(on -> on.of(program.pages())).orElse(program.pages());
         // The corpus needs no recording: its index is made of the set each time.
         List<SearchBackend> searched =
                 backends.isEmpty()

@@ -2,6 +2,7 @@ package io.fides.pipeline;
 
 import io.fides.domain.Answer;
 import io.fides.domain.AttributionReport;
+import io.fides.domain.Document;
 import io.fides.domain.Question;
 import io.fides.retrieve.SearchHit;
 import java.util.List;
@@ -65,5 +66,12 @@ public interface Fixer {
             FixRequest.Engine engine,
             FixRequest.Preset preset,
             FixRequest.Search search,
-            Limits limits) {}
+            Limits limits) {
+
+        /** A request that says this and no more. */
+        public FixRequest request(
+                Answer answer, List<Document> documents, FixRequest.Engine by, boolean correction) {
+            return new FixRequest(answer, documents, mode, by, preset, search, correction, limits);
+        }
+    }
 }

@@ -29,9 +29,8 @@ public interface SupportJudge {
      * @return for each answer the probability that the reference has it
      */
     default List<Double> coverage(List<String> answers, Reference reference) {
-        LexicalFeatures lexical = new LexicalFeatures(reference);
         return answers.stream()
-                .map(each -> models().coverage().probability(lexical.answer(each)))
+                .map(each -> models().coverage().probability(reference.answer(each)))
                 .toList();
     }
 }

@@ -79,13 +79,12 @@ public record WeighedSupport(Verifier model, Verifier verbatim, QasemModels mode
 
     private Described described(
             String sentence, QuestionAnswer each, Heard whole, Reference reference) {
-        LexicalFeatures lexical = new LexicalFeatures(reference);
         Heard own = heard(reference, Declarative.of(each.question(), each.text()));
         Map<String, Double> relation = new LinkedHashMap<>(own.features(""));
         relation.putAll(whole.features("sentence "));
-        relation.putAll(lexical.answer(each.text()));
-        relation.putAll(lexical.relation(each.question(), each.text()));
-        relation.put("sentence", lexical.sentence(sentence));
+        relation.putAll(reference.answer(each.text()));
+        relation.putAll(reference.relation(each.question(), each.text()));
+        relation.put("sentence", reference.sentence(sentence));
         Optional<Judgement> differing = whole.differing(each.text());
         return new Described(
                 relation,

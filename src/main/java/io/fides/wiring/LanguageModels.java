@@ -82,7 +82,7 @@ final class LanguageModels {
         return around.apply(
                 stage,
                 Guarded.model(
-                        new SecretMarks(new LangChain4jLlm(settings, stage), marks), stage, guard));
+                        SecretMarks.in(new LangChain4jLlm(settings, stage), marks), stage, guard));
     }
 
     /** Stages that ask one server share its guard, which must not be less patient than any. */

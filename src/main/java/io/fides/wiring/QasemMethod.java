@@ -1,7 +1,7 @@
 package io.fides.wiring;
 
 import io.fides.adapter.llm.LlmQasem;
-import io.fides.adapter.llm.LlmReferenceReader;
+import io.fides.adapter.llm.LlmSupport;
 import io.fides.domain.AttributionReport;
 import io.fides.domain.run.Stage;
 import io.fides.pipeline.FixRequest;
@@ -11,7 +11,6 @@ import io.fides.qasem.QasemModels;
 import io.fides.qasem.QasemParser;
 import io.fides.qasem.SupportJudge;
 import io.fides.qasem.SyntaxQasem;
-import io.fides.qasem.VerifiedSupport;
 import io.fides.qasem.WeighedSupport;
 import io.fides.verify.VerbatimVerifier;
 import java.util.Map;
@@ -68,9 +67,7 @@ final class QasemMethod {
                             new VerbatimVerifier(),
                             models);
             case HYBRID, LLM ->
-                    new VerifiedSupport(
-                            new LlmReferenceReader(parts.prompts(), parts.llm(Stage.VERIFICATION)),
-                            models);
+                    new LlmSupport(parts.prompts(), parts.llm(Stage.VERIFICATION), models);
         };
     }
 }

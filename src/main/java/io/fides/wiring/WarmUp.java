@@ -109,17 +109,10 @@ class WarmUp {
     private void load() {
         try {
             Fixer fixer = new ComposedFixer(composition);
-            Fixer.Defaults defaults = fixer.defaults();
+            Answer answer = new Answer(Question.NONE, TEXT);
             fixer.fix(
-                    new FixRequest(
-                            new Answer(Question.NONE, TEXT),
-                            List.of(SOURCE),
-                            defaults.mode(),
-                            FixRequest.Engine.COMPACT,
-                            defaults.preset(),
-                            defaults.search(),
-                            true,
-                            defaults.limits()),
+                    fixer.defaults()
+                            .request(answer, List.of(SOURCE), FixRequest.Engine.COMPACT, true),
                     _ -> {});
             openJudges(composition);
             LOG.info("requests without documents search " + composition.backends().open(List.of()));

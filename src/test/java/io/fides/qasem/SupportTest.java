@@ -3,6 +3,8 @@ package io.fides.qasem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fides.adapter.llm.LlmPrompts;
+import io.fides.adapter.llm.LlmSupport;
 import io.fides.domain.Passage;
 import io.fides.domain.QuestionAnswer;
 import io.fides.domain.QuestionAnswer.Kind;
@@ -10,7 +12,7 @@ import io.fides.domain.QuestionCheck.Finding;
 import io.fides.domain.Source;
 import io.fides.domain.Span;
 import io.fides.domain.run.Outcome;
-import io.fides.qasem.VerifiedSupport.ReferenceReader;
+import io.fides.prompt.Llm;
 import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
 import java.util.LinkedHashMap;
@@ -18,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,31 +77,32 @@ class SupportTest {
         assertThat(supports.get(2).evidence()).isPresent();
     }
 
-    /** A reader that says yes of the first answer and no of the others. */
-    private static final ReferenceReader FIRST =
-            new ReferenceReader() {
-                @Override
-                public String name() {
-                    return "first";
-                }
+    /** Says yes of the first answer and no of the others. */
+    private static final SupportJudge FIRST =
+            new LlmSupport(
+                    new LlmPrompts(Optional.empty()),
+                    Llm.of(() -> "first", SupportTest::said),
+                    QasemModels.bundled());
 
-                @Override
-                public List<Outcome<Double>> supported(
-                        List<QuestionAnswer> asked, String reference) {
-                    assertThat(reference).contains("Bo Berg", "Ann Li");
-                    return IntStream.range(0, asked.size())
-                            .<Outcome<Double>>mapToObj(i -> new Outcome.Done<>(i == 0 ? 0.9 : 0.1))
-                            .toList();
-                }
-            };
+    private static Llm.Reply said(Llm.Request request) {
+        assertThat(request.user()).contains("Bo Berg", "Ann Li");
+        String answers =
+                IntStream.rangeClosed(1, 3)
+                        .mapToObj(
+                                n ->
+                                        """
+                                        {"n": %d, "reasoning": "", "supported": "%s",
+                                         "confidence": 0.75}"""
+                                                .formatted(n, n == 1 ? "yes" : "no"))
+                        .collect(Collectors.joining(", "));
+        return new Llm.Reply("{\"answers\": [" + answers + "]}", 0, 0);
+    }
 
     @Test
     void aReaderSeesTheWholeReference() {
         List<Support> supports =
-                judged(
-                        new VerifiedSupport(FIRST, QasemModels.bundled()),
-                        reference("Bo Berg was ill.", "Ann Li opened a bridge in 1900."));
-        assertThat(supports).extracting(Support::entailment).containsExactly(0.9, 0.1, 0.1);
+                judged(FIRST, reference("Bo Berg was ill.", "Ann Li opened a bridge in 1900."));
+        assertThat(supports).extracting(Support::entailment).containsExactly(0.75, 0.25, 0.25);
         assertThat(supports.getFirst().evidence()).isPresent();
     }
 
@@ -110,7 +114,7 @@ class SupportTest {
                                 new VerbatimVerifier(),
                                 new VerbatimVerifier(),
                                 QasemModels.bundled()),
-                        new VerifiedSupport(FIRST, QasemModels.bundled()))) {
+                        FIRST)) {
             assertThat(judged(judge, reference()))
                     .hasSize(3)
                     .allMatch(each -> each.finding() == Finding.EXTRINSIC)
@@ -121,10 +125,9 @@ class SupportTest {
     @Test
     void coverageIsOfTheAnswerAlone() {
         List<Double> covered =
-                new VerifiedSupport(FIRST, QasemModels.bundled())
-                        .coverage(
-                                List.of("Ann Li", "Carl Moe", "in 1850"),
-                                reference("Ann Li opened a bridge in 1900."));
+                FIRST.coverage(
+                        List.of("Ann Li", "Carl Moe", "in 1850"),
+                        reference("Ann Li opened a bridge in 1900."));
         assertThat(covered.get(0)).isGreaterThan(0.5);
         assertThat(covered.get(1)).isLessThan(0.5);
         assertThat(covered.get(2)).isLessThan(0.5);

@@ -11,14 +11,20 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.fides.domain.Document;
 import io.fides.domain.Sha256;
 import io.fides.domain.run.Failure;
 import io.fides.domain.run.FidesException;
 import io.fides.domain.run.Stage;
+import io.fides.prompt.Llm;
+import io.fides.retrieve.PageReader;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.LocalDate;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.io.function.Uncheck;
 
@@ -40,6 +46,46 @@ public record Tape(Path folder, Secrets secrets, boolean asking) {
                     .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
                     .build();
     private static final String FAILURE = "failure";
+
+    /** A language model whose replies are kept. */
+    public Llm of(Llm llm, Stage stage) {
+        return Llm.of(
+                llm::name,
+                request -> {
+                    ObjectNode asked =
+                            object().put("model", llm.name())
+                                    .put("stage", stage.name())
+                                    .put("system", request.system())
+                                    .put("user", request.user())
+                                    .put("schema", request.schema().orElse(""));
+                    return reply(stage, "llm", asked, () -> llm.complete(request), Llm.Reply.class);
+                });
+    }
+
+    /** A reader of pages whose pages are kept. */
+    public PageReader of(PageReader reader) {
+        return link -> {
+            ObjectNode asked = object().put("uri", link.uri().toString());
+            Supplier<Page> page = () -> Page.of(reader.read(link));
+            return reply(Stage.RETRIEVAL, "page", asked, page, Page.class).document();
+        };
+    }
+
+    /** The digest is taken anew, since striking out a secret changes the text. */
+    record Page(URI uri, String title, String text, Optional<LocalDate> published) {
+
+        static Page of(Document document) {
+            return new Page(
+                    document.source().uri(),
+                    document.source().title(),
+                    document.text(),
+                    document.source().published());
+        }
+
+        Document document() {
+            return Document.of(uri, title, published, text);
+        }
+    }
 
     /**
      * The reply to a request: from its file, else asked and kept.

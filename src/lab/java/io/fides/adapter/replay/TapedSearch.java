@@ -1,7 +1,7 @@
 package io.fides.adapter.replay;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fides.adapter.replay.TapedPages.Page;
+import io.fides.adapter.replay.Tape.Page;
 import io.fides.domain.run.Stage;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;

@@ -6,7 +6,6 @@ import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.coreference.GapExample.GapName;
 import io.fides.eval.metric.Sample;
-import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.segment.Segmenter;
 import java.util.List;
@@ -100,8 +99,8 @@ public final class PronounEvaluation {
     }
 
     /** 2 hits / (claimed + meant), which is the harmonic mean of precision and recall. */
-    private static Share f1(List<GapClaim> claims, Predicate<GapClaim> counted) {
-        return Share.of(
+    private static Statistic f1(List<GapClaim> claims, Predicate<GapClaim> counted) {
+        return Statistic.share(
                 claims,
                 claim -> counted.test(claim) ? 2 * claim.hits() : 0,
                 claim -> counted.test(claim) ? claim.claimed() + claim.meant() : 0);

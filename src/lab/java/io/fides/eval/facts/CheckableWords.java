@@ -10,14 +10,12 @@ import static io.fides.syntax.PartOfSpeech.VERB;
 import io.fides.language.WordLists;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The words of a text that say something checkable: nouns, names, numbers, verbs, adjectives, and
@@ -32,7 +30,7 @@ record CheckableWords(List<Content> words) {
 
     private static final Set<PartOfSpeech> CLASSES = EnumSet.of(NOUN, PROPN, NUM, VERB, ADJ, ADV);
 
-    private static final Set<String> JOINING = listed("joining");
+    static final WordLists WORDS = new WordLists(CheckableWords.class, "words.txt");
 
     CheckableWords {
         words = List.copyOf(words);
@@ -55,7 +53,7 @@ record CheckableWords(List<Content> words) {
     static CheckableWords of(DependencyTree tree) {
         List<Content> words = new ArrayList<>();
         for (int i = 0; i < tree.size(); i++) {
-            if (isContent(tree.word(i))) {
+            if (isContent(tree, i)) {
                 words.add(content(tree, i));
             }
         }
@@ -63,18 +61,13 @@ record CheckableWords(List<Content> words) {
     }
 
     static Content content(DependencyTree tree, int index) {
-        Word word = tree.word(index);
-        return new Content(index, lower(word.form()), lower(word.lemma()));
+        return new Content(index, tree.form(index).toLowerCase(Locale.ROOT), tree.lemma(index));
     }
 
-    private static boolean isContent(Word word) {
-        return CLASSES.contains(word.tag())
-                && Character.isLetterOrDigit(word.form().codePointAt(0))
-                && !JOINING.contains(lower(word.lemma()));
-    }
-
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
+    private static boolean isContent(DependencyTree tree, int i) {
+        return CLASSES.contains(tree.word(i).tag())
+                && Character.isLetterOrDigit(tree.form(i).codePointAt(0))
+                && !WORDS.has("joining", tree.lemma(i));
     }
 
     boolean has(Content word) {
@@ -88,14 +81,5 @@ record CheckableWords(List<Content> words) {
 
     int size() {
         return words.size();
-    }
-
-    /** The words of a name in {@code words.txt}. */
-    static Set<String> listed(String name) {
-        return WordLists.lines(CheckableWords.class, "words.txt").stream()
-                .map(line -> List.of(line.split("\\s+")))
-                .filter(words -> words.getFirst().equals(name))
-                .flatMap(words -> words.stream().skip(1))
-                .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -13,7 +13,7 @@ import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.Texts;
 import io.fides.eval.metric.Sample;
-import io.fides.eval.metric.Share;
+import io.fides.eval.metric.Statistic;
 import io.fides.syntax.Parser;
 import io.fides.syntax.RememberingParser;
 import io.fides.verify.Pairing;
@@ -96,10 +96,7 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
     }
 
     private static List<Outcome<List<SubFact>>> whole(List<ContextualSentence> sentences) {
-        return sentences.stream()
-                .<Outcome<List<SubFact>>>map(
-                        sentence -> new Outcome.Done<>(List.of(SubFact.whole(sentence, true))))
-                .toList();
+        return Outcome.done(sentences, each -> List.of(SubFact.whole(each, true)));
     }
 
     private Made made(String way, Decomposer decomposer, List<KnownFacts> items) {
@@ -157,7 +154,8 @@ public record FactsEvaluation(Parser parser, Optional<Verifier> verifier, Measur
                 .with(
                         "entailed",
                         "entailment",
-                        entailed.flatMap(it -> all.of(new Share(it, all.numbers(Tally::facts)))))
+                        entailed.flatMap(
+                                it -> all.of(Statistic.share(it, all.numbers(Tally::facts)))))
                 .share("one predicate", "atomicity", all, Tally::single, Tally::facts)
                 .share("well-formed", "wellFormedness", all, Tally::wellFormed, Tally::facts)
                 .with("facts a sentence", "factsPerSentence", all.mean(Tally::facts))

@@ -4,7 +4,6 @@ import io.fides.eval.facts.CheckableWords.Content;
 import io.fides.syntax.DependencyTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,9 +26,9 @@ final class Faithfulness {
 
     private static final int STEPS_BACK = 1;
 
-    private static final Set<String> SCOPE = CheckableWords.listed("scope");
+    private static final Set<String> SCOPE = CheckableWords.WORDS.get("scope");
 
-    private static final Set<String> REPORTS = CheckableWords.listed("reports");
+    private static final Set<String> REPORTS = CheckableWords.WORDS.get("reports");
 
     private final DependencyTree sentence;
     private final List<Content> words;
@@ -82,13 +81,13 @@ final class Faithfulness {
         List<String> kept = scope(fact);
         return IntStream.range(0, sentence.size())
                 .filter(i -> isScope(sentence, i) && governs(i, said))
-                .allMatch(i -> kept.contains(lemma(i)));
+                .allMatch(i -> kept.contains(sentence.lemma(i)));
     }
 
     /** Whether what the word at {@code i} speaks about is in the fact. */
     private boolean governs(int i, CheckableWords said) {
-        if (REPORTS.contains(lemma(i))) {
-            boolean according = form(sentence, i).equals("according");
+        if (REPORTS.contains(sentence.lemma(i))) {
+            boolean according = sentence.lower(i).equals("according");
             return complements(i, said) || (according && hasAncestor(i, said));
         }
         int head = sentence.head(i);
@@ -111,27 +110,15 @@ final class Faithfulness {
         return above >= 0 && said.has(CheckableWords.content(sentence, above));
     }
 
-    private String lemma(int i) {
-        return lemma(sentence, i);
-    }
-
     /** The words of scope, which are taken out where they are found again. */
     private static List<String> scope(DependencyTree tree) {
         return IntStream.range(0, tree.size())
                 .filter(i -> isScope(tree, i))
-                .mapToObj(i -> lemma(tree, i))
+                .mapToObj(i -> tree.lemma(i))
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static boolean isScope(DependencyTree tree, int i) {
-        return SCOPE.contains(form(tree, i)) || REPORTS.contains(lemma(tree, i));
-    }
-
-    private static String lemma(DependencyTree tree, int i) {
-        return tree.word(i).lemma().toLowerCase(Locale.ROOT);
-    }
-
-    private static String form(DependencyTree tree, int i) {
-        return tree.word(i).form().toLowerCase(Locale.ROOT).replace('’', '\'');
+        return SCOPE.contains(tree.lower(i)) || REPORTS.contains(tree.lemma(i));
     }
 }

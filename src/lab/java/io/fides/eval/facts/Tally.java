@@ -2,7 +2,6 @@ package io.fides.eval.facts;
 
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.Parser;
-import io.fides.syntax.WordTokenizer;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -36,13 +35,13 @@ record Tally(
     private static final double CONTAINED = 0.8;
 
     static Tally of(KnownFacts item, List<String> facts, Parser parser) {
-        DependencyTree whole = trees(List.of(item.sentence()), parser).getFirst();
+        DependencyTree whole = parser.parse(item.sentence());
         Faithfulness faithfulness = new Faithfulness(whole);
         CheckableWords sentence = CheckableWords.of(whole);
-        List<DependencyTree> made = trees(facts, parser);
+        List<DependencyTree> made = parser.parse(facts.stream());
         List<CheckableWords> ours = made.stream().map(CheckableWords::of).toList();
         List<CheckableWords> human =
-                trees(item.facts(), parser).stream()
+                parser.parse(item.facts().stream()).stream()
                         .map(fact -> CheckableWords.of(fact).in(sentence))
                         .filter(fact -> fact.size() > 0)
                         .toList();
@@ -58,10 +57,6 @@ record Tally(
                 count(made, faithfulness::holds),
                 count(forms, form -> form.predicates() == 1),
                 count(forms, FactForm::wellFormed));
-    }
-
-    private static List<DependencyTree> trees(List<String> texts, Parser parser) {
-        return parser.parse(texts.stream().map(WordTokenizer::tokens).toList());
     }
 
     private static <T> int count(List<T> all, Predicate<T> is) {

@@ -2,6 +2,7 @@ package io.fides.eval.gate;
 
 import io.fides.eval.gate.GateEvaluation.Carelessness;
 import io.fides.language.Letters;
+import io.fides.language.WordLists;
 import io.fides.revise.Conflict;
 import io.fides.segment.SentenceSplitter;
 import java.util.ArrayList;
@@ -16,23 +17,10 @@ import java.util.SplittableRandom;
 final class CarelessEditor {
 
     private static final List<String> INVENTIONS =
-            List.of(
-                    ", which critics praised at the time",
-                    ", to the surprise of many people",
-                    ", together with two business partners",
-                    " for the second time in a decade",
-                    " and was later honoured for it",
-                    ", after a long legal dispute",
-                    ", although some historians disagree",
-                    " at a cost of 3 million dollars");
+            WordLists.lines(CarelessEditor.class, "inventions.txt");
 
     private static final List<String> OPENINGS =
-            List.of(
-                    "It is well known that ",
-                    "Remarkably, ",
-                    "As a matter of fact, ",
-                    "According to reliable sources, ",
-                    "Interestingly enough, ");
+            WordLists.lines(CarelessEditor.class, "openings.txt");
 
     private static final int LONGEST_CLAUSE = 12;
 
@@ -122,7 +110,7 @@ final class CarelessEditor {
     private String rewritten(String sentence) {
         String[] words = sentence.replaceAll("[.!?]+$", "").split(" ", -1);
         return switch (random.nextInt(3)) {
-            case 0 -> one(OPENINGS) + lowered(sentence);
+            case 0 -> one(OPENINGS) + " " + lowered(sentence);
             case 1 -> {
                 int middle = words.length / 2;
                 List<String> all = List.of(words);
@@ -136,7 +124,7 @@ final class CarelessEditor {
                         sentence.replaceFirst(" was ", " happened to be ")
                                 .replaceFirst(" is ", " can be said to be ")
                                 .replaceFirst(" the ", " the famous ");
-                yield other.equals(sentence) ? one(OPENINGS) + lowered(sentence) : other;
+                yield other.equals(sentence) ? one(OPENINGS) + " " + lowered(sentence) : other;
             }
         };
     }

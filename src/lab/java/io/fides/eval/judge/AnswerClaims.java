@@ -80,7 +80,7 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
         Answer answer = new Answer(new Question(record.path("question").asText()), text);
         Map<SubFact, List<Evidence>> found = new ConcurrentSkipListMap<>(BY_PLACE);
         fixer.fix(
-                request(answer, documents),
+                fixer.defaults().request(answer, documents, FixRequest.Engine.COMPACT, false),
                 event -> {
                     if (event instanceof PipelineEvent.EvidenceFound(var fact, var evidence)) {
                         found.put(fact, evidence);
@@ -113,9 +113,12 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
             Answer answer, String sentence, SubFact claim, List<Evidence> evidence) {
         List<Pairing> pairs =
                 evidence.stream().map(each -> new Pairing(claim.text(), sentence, each)).toList();
+        // Says of each window that it contradicts.
+        StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
         Verifier accuser =
                 Verifier.of(
-                        () -> "accuser", all -> all.stream().map(AnswerClaims::accused).toList());
+                        () -> "accuser",
+                        all -> Outcome.done(all, it -> Judgement.of(it.evidence(), against)));
         Verifier subjects =
                 new SubjectVerifier(
                         accuser, parser, answer.question().text() + " " + answer.text());
@@ -124,24 +127,5 @@ public record AnswerClaims(Fixer fixer, Parser parser, DocumentParser files) {
                 .filter(i -> judged.get(i).orElseThrow().stance() == Stance.CONTRADICTS)
                 .mapToObj(pairs::get)
                 .toList();
-    }
-
-    /** Says of each window that it contradicts. */
-    private static Outcome<Judgement> accused(Pairing pair) {
-        StanceProbabilities against = StanceProbabilities.of(Stance.CONTRADICTS, 1);
-        return new Outcome.Done<>(new Judgement(pair.evidence(), against, "", List.of()));
-    }
-
-    private FixRequest request(Answer answer, List<Document> documents) {
-        Fixer.Defaults defaults = fixer.defaults();
-        return new FixRequest(
-                answer,
-                documents,
-                defaults.mode(),
-                FixRequest.Engine.COMPACT,
-                defaults.preset(),
-                defaults.search(),
-                false,
-                defaults.limits());
     }
 }

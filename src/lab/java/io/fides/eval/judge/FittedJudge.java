@@ -74,7 +74,7 @@ record FittedJudge(
                 examples.add(new Example(each.example().windows().get(i), label, 1));
             }
         }
-        return LogisticRegression.fit(examples, Knots.names(examples), 3);
+        return LogisticRegression.fit(examples, LogisticRegression.names(examples), 3);
     }
 
     private static LogisticRegression rewritings(List<Judged> facts) {
@@ -87,7 +87,7 @@ record FittedJudge(
                         new Example(rewriting.features(), right ? 1 : 0, harm * each.weight()));
             }
         }
-        return LogisticRegression.fit(examples, Knots.names(examples), 2);
+        return LogisticRegression.fit(examples, LogisticRegression.names(examples), 2);
     }
 
     /** The value that no more than a share of the facts exceed. */

@@ -3,8 +3,12 @@ package io.fides.eval.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fides.domain.Document;
 import io.fides.domain.Passage;
+import io.fides.domain.Stance;
 import io.fides.eval.JsonLines;
+import io.fides.eval.Measured;
 import io.fides.eval.Texts;
+import io.fides.eval.metric.Bootstrap;
+import io.fides.eval.metric.Sample;
 import io.fides.retrieve.BestWindows;
 import io.fides.retrieve.Bm25Reranker;
 import io.fides.retrieve.Reranker;
@@ -15,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -30,6 +35,11 @@ import java.util.stream.Stream;
  * @param others of how many more records the documents are searched, those that come next
  */
 public record LabelledFacts(int evidence, Reranker ranking, int others) {
+
+    /** The longest list of windows that is looked at, J. */
+    public static final int MOST = 8;
+
+    private static final List<Integer> KEPT = List.of(1, 2, 3, 5, MOST);
 
     /** The documents of a record alone are searched, ranked by BM25. */
     public LabelledFacts(int evidence) {
@@ -92,5 +102,30 @@ public record LabelledFacts(int evidence, Reranker ranking, int others) {
         String text = json.path(field).asText();
         String uri = "document:" + Integer.toHexString(text.hashCode());
         return Texts.document(uri, json.path("title").asText(), text);
+    }
+
+    /**
+     * How often the windows that are kept for a fact hold what decides it.
+     *
+     * @param facts each with its best windows, {@value #MOST} at most
+     * @return for each J the share of decided facts of whose quote four of five words stand in one
+     *     of the first J windows; drawn by fact
+     */
+    public static Measured recall(List<LabelledFact> facts, Bootstrap bootstrap) {
+        Sample<LabelledFact> all =
+                new Sample<>(facts, bootstrap)
+                        .only(it -> it.label() != Stance.NEUTRAL && !it.quote().isEmpty());
+        Sample<LabelledFact> wrong = all.only(it -> it.label() == Stance.CONTRADICTS);
+        Measured measured =
+                Measured.of("", "")
+                        .counting("facts", all.items().size(), "fact", "facts")
+                        .with("contradicted", wrong.items().size());
+        for (int kept : KEPT) {
+            Predicate<LabelledFact> found = fact -> fact.isFound(kept);
+            measured =
+                    measured.with("recall at J = " + kept, "recall" + kept, all.share(found))
+                            .with("  of false facts", "recallOfFalse" + kept, wrong.share(found));
+        }
+        return measured;
     }
 }

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import opennlp.tools.ml.maxent.quasinewton.Function;
 import opennlp.tools.ml.maxent.quasinewton.QNMinimizer;
 
@@ -23,6 +25,12 @@ record LogisticRegression(List<Map<String, Double>> weights) {
 
     /** A loss that falls by less has found its minimum. */
     private static final double CLOSE = 1e-6;
+
+    /** Where the lines of features bend: at quantiles of what was seen of them. */
+    private static final double[] KNOTS = {0.1, 0.25, 0.5, 0.75, 0.9};
+
+    /** A feature with fewer values, such as one that is true or false, is not bent. */
+    private static final int FEW = 6;
 
     /**
      * An example.
@@ -43,6 +51,30 @@ record LogisticRegression(List<Map<String, Double>> weights) {
         double[] found = minimum(new Loss(data.rows, labels, counts, classes, start));
         return new LogisticRegression(
                 IntStream.range(0, classes - 1).mapToObj(k -> data.plain(found, k)).toList());
+    }
+
+    /** The names of all features, and of what exceeds their knots. */
+    static List<String> names(List<Example> examples) {
+        TreeSet<String> names = new TreeSet<>();
+        examples.forEach(each -> names.addAll(each.features().keySet()));
+        return names.stream()
+                .flatMap(name -> Stream.concat(Stream.of(name), bent(name, examples)))
+                .toList();
+    }
+
+    private static Stream<String> bent(String name, List<Example> examples) {
+        double[] seen =
+                examples.stream()
+                        .mapToDouble(each -> LinearSpline.value(name, each.features()))
+                        .sorted()
+                        .toArray();
+        return DoubleStream.of(seen).distinct().count() <= FEW
+                ? Stream.empty()
+                : DoubleStream.of(KNOTS)
+                        .map(part -> seen[(int) (part * (seen.length - 1))])
+                        .map(knot -> Math.round(knot * 100) / 100.0)
+                        .distinct()
+                        .mapToObj(knot -> LinearSpline.over(name, knot));
     }
 
     /** The minimiser ends early; it goes on from where it ended until that helps no more. */

@@ -2,6 +2,7 @@ package io.fides.eval.metric;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -30,7 +31,7 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
 
     /** What the items bring of the part, of what they bring of the whole. */
     public Optional<Estimate> share(ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
-        return of(Share.of(items, part, whole));
+        return of(Statistic.share(items, part, whole));
     }
 
     public Optional<Estimate> mean(ToDoubleFunction<T> value) {
@@ -68,6 +69,33 @@ public record Sample<T>(List<T> items, Bootstrap draws) {
     /** Scores that should be high for what is so. */
     public RocCurve roc(ToDoubleFunction<T> score, Predicate<T> is) {
         return new RocCurve(numbers(score), flags(is));
+    }
+
+    /**
+     * Expected calibration error of a probability (Naeini et al. 2015, Guo et al. 2017): items are
+     * put into bins of equal width by their probability, and the difference between the mean
+     * probability and the share of positives of each bin is averaged, weighted by its items.
+     *
+     * @param probability that an item is so, 0 to 1
+     */
+    public Statistic calibrationError(ToDoubleFunction<T> probability, Predicate<T> is, int bins) {
+        double[] probabilities = numbers(probability);
+        boolean[] actual = flags(is);
+        return counts -> {
+            // The sum of (probability - outcome) of a bin is its size times the difference of
+            // means.
+            double[] excess = new double[bins];
+            for (int i = 0; i < actual.length; i++) {
+                int bin = Math.min(bins - 1, (int) (probabilities[i] * bins));
+                excess[bin] += counts[i] * (probabilities[i] - (actual[i] ? 1 : 0));
+            }
+            int items = IntStream.of(counts).sum();
+            double error = 0;
+            for (double each : excess) {
+                error += Math.abs(each);
+            }
+            return items == 0 ? OptionalDouble.empty() : OptionalDouble.of(error / items);
+        };
     }
 
     public boolean[] flags(Predicate<T> is) {

@@ -1,8 +1,11 @@
 package io.fides.eval.metric;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /** A measure over a set of items, each of which may count several times or not at all. */
 @FunctionalInterface
@@ -13,6 +16,38 @@ public interface Statistic {
      * @return the measure; empty where it is not defined, such as a rate over nothing
      */
     OptionalDouble of(int[] counts);
+
+    /**
+     * A part of a whole where each item brings some of both: the covered words of all words, when
+     * an item is a sentence. Its interval respects that what is in one item hangs together. Empty
+     * where the whole is nothing.
+     */
+    static Statistic share(double[] parts, double[] wholes) {
+        if (parts.length != wholes.length) {
+            throw new IllegalArgumentException("a whole for each part");
+        }
+        return counts -> {
+            double part = 0;
+            double whole = 0;
+            for (int i = 0; i < parts.length; i++) {
+                part += counts[i] * parts[i];
+                whole += counts[i] * wholes[i];
+            }
+            return whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(part / whole);
+        };
+    }
+
+    /** The same of what items bring. */
+    static <T> Statistic share(List<T> items, ToDoubleFunction<T> part, ToDoubleFunction<T> whole) {
+        return share(
+                items.stream().mapToDouble(part).toArray(),
+                items.stream().mapToDouble(whole).toArray());
+    }
+
+    /** The mean of a value that each item has: accuracy, recall at a rank, reciprocal rank. */
+    static Statistic mean(double... values) {
+        return share(values, DoubleStream.of(values).map(_ -> 1).toArray());
+    }
 
     /** The measure of so many items, each of which counts once. */
     default OptionalDouble ofAll(int items) {

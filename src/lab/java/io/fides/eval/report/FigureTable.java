@@ -7,6 +7,7 @@ import io.fides.eval.run.SystemRows;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Systems by figures, each with its interval, also drawn, and the best of a column marked.
@@ -24,12 +25,20 @@ record FigureTable(String title, List<String> systems, int real, List<Column> co
             int real,
             Bootstrap bootstrap,
             Measure.Group group) {
+        Function<Measure, List<Optional<Estimate>>> figures =
+                measure -> systems.stream().map(it -> it.figure(measure, bootstrap)).toList();
         return new FigureTable(
                 title,
                 systems.stream().map(SystemRows::system).toList(),
                 real,
                 Measure.of(group).stream()
-                        .map(measure -> Column.of(measure, systems, real, bootstrap))
+                        .map(
+                                each ->
+                                        new Column(
+                                                each,
+                                                real,
+                                                figures.apply(each),
+                                                each.before().map(figures).orElse(List.of())))
                         .filter(column -> column.figures().stream().anyMatch(Optional::isPresent))
                         .toList());
     }
@@ -45,22 +54,6 @@ record FigureTable(String title, List<String> systems, int real, List<Column> co
             int real,
             List<Optional<Estimate>> figures,
             List<Optional<Estimate>> before) {
-
-        private static Column of(
-                Measure measure, List<SystemRows> systems, int real, Bootstrap bootstrap) {
-            return new Column(
-                    measure,
-                    real,
-                    figures(systems, measure, bootstrap),
-                    measure.before()
-                            .map(before -> figures(systems, before, bootstrap))
-                            .orElse(List.of()));
-        }
-
-        private static List<Optional<Estimate>> figures(
-                List<SystemRows> systems, Measure measure, Bootstrap bootstrap) {
-            return systems.stream().map(system -> system.figure(measure, bootstrap)).toList();
-        }
 
         /** Where a value is drawn, on the scale of the column. */
         public double at(double value) {

@@ -18,6 +18,7 @@ import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -65,10 +66,8 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
                                 if (stopping.getAsBoolean()) {
                                     return false;
                                 }
-                                boolean open =
-                                        !rows.has(system.name(), each.id())
-                                                || (retry && rows.failed(system.name(), each.id()));
-                                if (open) {
+                                Optional<Row> there = rows.row(system.name(), each.id());
+                                if (there.filter(it -> !retry || !it.failed()).isEmpty()) {
                                     Row row = row(system, each, scorer);
                                     if (stopping.getAsBoolean()) {
                                         return false;

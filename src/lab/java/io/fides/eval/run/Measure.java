@@ -13,7 +13,6 @@ import io.fides.eval.Gold;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.PairedTest;
 import io.fides.eval.metric.Sample;
-import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.eval.run.Row.Scored;
 import java.util.EnumSet;
@@ -116,7 +115,11 @@ public enum Measure {
                                     .f1())),
 
     /** Of the stated probability of support, 10 bins. */
-    CALIBRATION_ERROR("calibration error", DOWN, CLAIMS, claims(RowClaim::calibrationError)),
+    CALIBRATION_ERROR(
+            "calibration error",
+            DOWN,
+            CLAIMS,
+            claims(all -> all.calibrationError(RowClaim::score, RowClaim::isSupported, 10))),
 
     /** The share of sub-facts whose first window is of a page that belongs to the answer. */
     RECALL_1("recall@1", UP, RETRIEVAL, ranks(rank -> rank == 1 ? 1 : 0)),
@@ -128,7 +131,7 @@ public enum Measure {
     MRR("MRR", UP, RETRIEVAL, ranks(rank -> 1.0 / rank)),
 
     /** The share of sub-facts that were checked, of answers that failed none. */
-    COVERAGE("coverage", UP, COST, rows -> Share.of(rows, Row::coverage, _ -> 1)),
+    COVERAGE("coverage", UP, COST, rows -> Statistic.share(rows, Row::coverage, _ -> 1)),
 
     LLM_CALLS("LLM calls", DOWN, COST, cost(Row.Cost::llmCalls)),
     TOKENS("tokens", DOWN, COST, cost(cost -> (double) cost.inputTokens() + cost.outputTokens())),
@@ -226,12 +229,13 @@ public enum Measure {
     }
 
     private static Function<List<Row>, Statistic> mean(ToDoubleFunction<Scored> value) {
-        return rows -> Share.of(rows, row -> value.applyAsDouble(row.result().scores()), _ -> 1);
+        return rows ->
+                Statistic.share(rows, row -> value.applyAsDouble(row.result().scores()), _ -> 1);
     }
 
     private static Function<List<Row>, Statistic> cost(ToDoubleFunction<Row.Cost> value) {
         return rows ->
-                Share.of(
+                Statistic.share(
                         rows,
                         row -> value.applyAsDouble(row.result().cost()),
                         row -> row.failed() ? 0 : 1);
@@ -239,7 +243,7 @@ public enum Measure {
 
     private static Function<List<Row>, Statistic> share(Predicate<Row> whole, Predicate<Row> part) {
         return rows ->
-                Share.of(
+                Statistic.share(
                         rows,
                         row -> whole.test(row) && part.test(row) ? 1 : 0,
                         row -> whole.test(row) ? 1 : 0);
@@ -250,7 +254,7 @@ public enum Measure {
      */
     private static Function<List<Row>, Statistic> ranks(IntToDoubleFunction worth) {
         return rows ->
-                Share.of(
+                Statistic.share(
                         rows,
                         row ->
                                 row.result().ranks().stream()

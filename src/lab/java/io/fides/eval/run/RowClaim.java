@@ -2,7 +2,6 @@ package io.fides.eval.run;
 
 import io.fides.eval.Gold;
 import io.fides.eval.Said;
-import io.fides.eval.metric.CalibrationError;
 import io.fides.eval.metric.Confusion;
 import io.fides.eval.metric.Sample;
 import io.fides.eval.metric.Statistic;
@@ -15,8 +14,6 @@ import java.util.function.Predicate;
  * taken for wrong in the way that costs most, whatever its label.
  */
 record RowClaim(Row.GoldLine claim) {
-
-    private static final int BINS = 10;
 
     boolean is(Gold gold) {
         return claim.label() == gold;
@@ -67,11 +64,6 @@ record RowClaim(Row.GoldLine claim) {
                 claims.stream().mapToInt(each -> each.said(two)).toArray(),
                 claims.stream().mapToInt(each -> each.label(two)).toArray(),
                 3);
-    }
-
-    static Statistic calibrationError(Sample<RowClaim> all) {
-        return new CalibrationError(
-                all.numbers(RowClaim::score), all.flags(RowClaim::isSupported), BINS);
     }
 
     private int said(boolean two) {

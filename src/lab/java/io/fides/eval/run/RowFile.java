@@ -78,18 +78,9 @@ public final class RowFile implements AutoCloseable {
         return lines.cut();
     }
 
-    /** Whether there is a row, also of a failure. */
-    public synchronized boolean has(String system, String id) {
-        return rows.containsKey(new Key(system, id));
-    }
-
-    public synchronized boolean failed(String system, String id) {
-        return Optional.ofNullable(rows.get(new Key(system, id))).map(Row::failed).orElse(false);
-    }
-
-    /** All rows; of an answer that was tried again only the last. */
-    public synchronized List<Row> rows() {
-        return List.copyOf(rows.values());
+    /** What became of an answer, also if it failed; empty if there is no row yet. */
+    public synchronized Optional<Row> row(String system, String id) {
+        return Optional.ofNullable(rows.get(new Key(system, id)));
     }
 
     /** Appends a row; it is on the disk when this returns. */

@@ -18,20 +18,14 @@ import javax.crypto.spec.SecretKeySpec;
  * the text could search until it holds a mark much like its own. What only looks like a mark, and
  * closes nothing, stays as it was written: a reply has to quote it.
  */
-public final class SecretMarks implements Llm {
+public final class SecretMarks {
 
     private static final Pattern CLOSING = Pattern.compile("(?m)^</(DATA-[0-9a-f]{8})>");
     private static final String MAC = "HmacSHA256";
     private static final int KEY_BYTES = 32;
     private static final int DIGITS = 16;
 
-    private final Llm llm;
-    private final SecretKeySpec key;
-
-    public SecretMarks(Llm llm, SecretKeySpec key) {
-        this.llm = llm;
-        this.key = key;
-    }
+    private SecretMarks() {}
 
     /** A key of a passphrase, or a random one. */
     public static SecretKeySpec key(Optional<String> passphrase) {
@@ -43,21 +37,20 @@ public final class SecretMarks implements Llm {
         return new SecretKeySpec(bytes, MAC);
     }
 
-    @Override
-    public String name() {
-        return llm.name();
+    /** The model, which is told marks of this key. */
+    public static Llm in(Llm llm, SecretKeySpec key) {
+        return Llm.of(llm::name, request -> llm.complete(marked(request, key)));
     }
 
-    @Override
-    public Reply complete(Request request) {
+    private static Llm.Request marked(Llm.Request request, SecretKeySpec key) {
         String system = request.system();
         String user = request.user();
         for (String mark : marks(system + "\n" + user)) {
-            String secret = "DATA-" + digits(mark);
+            String secret = "DATA-" + digits(mark, key);
             system = system.replace(mark, secret);
             user = user.replace(mark, secret);
         }
-        return llm.complete(new Request(system, user, request.schema()));
+        return new Llm.Request(system, user, request.schema());
     }
 
     /** Those that close a text. */
@@ -68,7 +61,7 @@ public final class SecretMarks implements Llm {
                 .collect(Collectors.toSet());
     }
 
-    private String digits(String mark) {
+    private static String digits(String mark, SecretKeySpec key) {
         try {
             Mac mac = Mac.getInstance(MAC);
             mac.init(key);

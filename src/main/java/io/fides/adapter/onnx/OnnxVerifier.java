@@ -8,6 +8,7 @@ import io.fides.memory.Memory;
 import io.fides.verify.Pairing;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -57,10 +58,7 @@ public final class OnnxVerifier extends PairModel<StanceProbabilities> implement
      */
     static List<Outcome<Judgement>> judgements(
             List<Pairing> pairs, List<StanceProbabilities> stances) {
-        List<Outcome<Judgement>> judged = new ArrayList<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            judged.add(new Outcome.Done<>(Judgement.of(pairs.get(i).evidence(), stances.get(i))));
-        }
-        return judged;
+        Iterator<StanceProbabilities> next = stances.iterator();
+        return Outcome.done(pairs, pair -> Judgement.of(pair.evidence(), next.next()));
     }
 }

@@ -18,11 +18,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.LongStream;
 
 /** A graph of ONNX Runtime. Safe for many threads, which all use the one copy of the weights. */
 final class OrtGraph implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(OrtGraph.class.getName());
+
+    static final String IDS = "input_ids";
+    static final String MASK = "attention_mask";
+    static final String TYPES = "token_type_ids";
 
     private static final AtomicBoolean LASTING = new AtomicBoolean();
 
@@ -88,14 +93,23 @@ final class OrtGraph implements AutoCloseable {
     /**
      * Runs the graph.
      *
-     * @param rows for each input the one row of it
+     * @param ids of the tokens, none of which is padded
+     * @param rows for each input but these and their mask the one row of it; inputs that the graph
+     *     does not have are left out
      * @param reading makes something of the outputs, which are gone afterwards
      */
     <T> T run(
-            Map<String, long[]> rows, Set<String> wanted, Function<OrtSession.Result, T> reading) {
+            long[] ids,
+            Map<String, long[]> rows,
+            Set<String> wanted,
+            Function<OrtSession.Result, T> reading) {
+        Map<String, long[]> all = new HashMap<>(rows);
+        all.put(IDS, ids);
+        all.put(MASK, LongStream.of(ids).map(_ -> 1).toArray());
+        all.keySet().retainAll(inputs());
         Map<String, OnnxTensor> tensors = new HashMap<>();
         try {
-            for (Map.Entry<String, long[]> row : rows.entrySet()) {
+            for (Map.Entry<String, long[]> row : all.entrySet()) {
                 long[] values = row.getValue();
                 long[] shape = {1, values.length};
                 tensors.put(

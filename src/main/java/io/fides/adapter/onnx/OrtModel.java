@@ -3,7 +3,6 @@ package io.fides.adapter.onnx;
 import ai.onnxruntime.OrtSession;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,9 +20,6 @@ import java.util.stream.IntStream;
 final class OrtModel implements AutoCloseable {
 
     private static final List<String> PLACES = List.of("onnx/model.onnx", "model.onnx");
-    private static final String IDS = "input_ids";
-    private static final String MASK = "attention_mask";
-    private static final String TYPES = "token_type_ids";
     private static final String LOGITS = "logits";
 
     /** Numbers for each token, [1, length, heads]. */
@@ -39,10 +35,10 @@ final class OrtModel implements AutoCloseable {
         logits = outputs.contains(LOGITS) ? LOGITS : outputs.iterator().next();
         pointing = outputs.contains(SPANS);
         Set<String> inputs = graph.inputs();
-        if (!inputs.contains(IDS) || !Set.of(IDS, MASK, TYPES).containsAll(inputs)) {
+        List<String> known = List.of(OrtGraph.IDS, OrtGraph.MASK, OrtGraph.TYPES);
+        if (!inputs.contains(OrtGraph.IDS) || !known.containsAll(inputs)) {
             graph.close();
-            throw new UnusableModelException(
-                    "its inputs are " + inputs + ", not " + List.of(IDS, MASK, TYPES));
+            throw new UnusableModelException("its inputs are " + inputs + ", not " + known);
         }
     }
 
@@ -72,15 +68,9 @@ final class OrtModel implements AutoCloseable {
     }
 
     Output output(TokenPair pair) {
-        long[] mask = new long[pair.length()];
-        Arrays.fill(mask, 1);
-        Map<String, long[]> rows = new HashMap<>();
-        rows.put(IDS, Arrays.stream(pair.ids()).asLongStream().toArray());
-        rows.put(MASK, mask);
-        rows.put(TYPES, Arrays.stream(pair.types()).asLongStream().toArray());
-        rows.keySet().retainAll(graph.inputs());
         return graph.run(
-                rows,
+                Arrays.stream(pair.ids()).asLongStream().toArray(),
+                Map.of(OrtGraph.TYPES, Arrays.stream(pair.types()).asLongStream().toArray()),
                 pointing ? Set.of(logits, SPANS) : Set.of(logits),
                 outputs -> {
                     Output output =

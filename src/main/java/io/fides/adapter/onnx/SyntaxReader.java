@@ -99,16 +99,9 @@ final class SyntaxReader {
     }
 
     private void read(SyntaxInput input, List<Word> words, List<Arc> arcs) {
-        long[] mask = new long[input.length()];
-        Arrays.fill(mask, 1);
-        Map<String, long[]> rows =
-                Map.of(
-                        "input_ids", input.ids(),
-                        "attention_mask", mask,
-                        "token_type_ids", input.shapes(),
-                        "word_starts", input.starts());
         model.run(
-                rows,
+                input.ids(),
+                Map.of(OrtGraph.TYPES, input.shapes(), "word_starts", input.starts()),
                 OUTPUTS,
                 outputs -> {
                     FloatBuffer tags = OrtGraph.output(outputs, "tags").getFloatBuffer();

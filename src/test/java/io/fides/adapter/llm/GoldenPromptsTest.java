@@ -24,6 +24,8 @@ import io.fides.graph.Compartment;
 import io.fides.graph.Retrieved;
 import io.fides.graph.TripletMatch;
 import io.fides.prompt.Llm;
+import io.fides.qasem.QasemModels;
+import io.fides.qasem.Reference;
 import io.fides.revise.Conflict;
 import io.fides.verify.Pairing;
 import java.io.IOException;
@@ -59,19 +61,17 @@ class GoldenPromptsTest {
                     new Sentence(0, new Span(0, 18), "It opened in 1998."),
                     "The Øresund Bridge opened in 1998.",
                     List.of());
+    private static final Source PAGE =
+            new Source(URI.create("document:1"), "Øresund Bridge", Optional.empty(), "00");
+    private static final Reference REFERENCE =
+            new Reference(
+                    Stream.of("Ann ran.", "Bo hid.")
+                            .map(text -> new Passage(PAGE, Span.whole(text), text))
+                            .toList());
+
     private static final Evidence EVIDENCE =
             new Evidence(
-                    new Passage(
-                            new Source(
-                                    URI.create("document:1"),
-                                    "Øresund Bridge",
-                                    Optional.empty(),
-                                    "00"),
-                            new Span(0, 27),
-                            "It was opened on 1 July 200"),
-                    "q",
-                    0,
-                    1);
+                    new Passage(PAGE, new Span(0, 27), "It was opened on 1 July 200"), "q", 0, 1);
     private static final SubFact FACT = SubFact.whole(SENTENCE, true);
     private static final Conflict CONFLICT =
             new Conflict(
@@ -159,8 +159,9 @@ class GoldenPromptsTest {
                     call(
                             "qasem-support",
                             llm ->
-                                    new LlmReferenceReader(PROMPTS, llm)
-                                            .supported(
+                                    new LlmSupport(PROMPTS, llm, QasemModels.bundled())
+                                            .judge(
+                                                    "Ann ran.",
                                                     List.of(
                                                             new QuestionAnswer(
                                                                     QuestionAnswer.Kind.VERBAL,
@@ -168,7 +169,7 @@ class GoldenPromptsTest {
                                                                     "Who ran?",
                                                                     new Span(0, 3),
                                                                     "Ann")),
-                                                    "Ann ran.\nBo hid.")),
+                                                    REFERENCE)),
                     call("generate-answer", llm -> PROMPTS.generate(llm, ANSWER.question())));
 
     private static Map.Entry<String, Consumer<Llm>> call(String prompt, Consumer<Llm> call) {

@@ -30,7 +30,7 @@ class SecretMarksTest {
                         return new Reply("", 0, 0);
                     }
                 };
-        new SecretMarks(model, SecretMarks.key(passphrase))
+        SecretMarks.in(model, SecretMarks.key(passphrase))
                 .complete(new Llm.Request("", prompt, Optional.empty()));
         return asked.getFirst();
     }

@@ -71,13 +71,13 @@ final class ReplayTest {
 
     @Test
     void whatWasRecordedIsReplayed() throws IOException {
-        Llm recording = new TapedLlm(new Chatty(), Stage.EDIT, tape(true));
+        Llm recording = tape(true).of(new Chatty(), Stage.EDIT);
         Llm.Reply first = recording.complete(request("a " + KEY));
         assertThat(recording.complete(request("a " + KEY))).isEqualTo(first);
         assertThat(asked).hasValue(1);
         assertThat(first.text()).isEqualTo("reply 1 to ***");
 
-        Llm replay = new TapedLlm(new Chatty(), Stage.EDIT, tape(false));
+        Llm replay = tape(false).of(new Chatty(), Stage.EDIT);
         assertThat(replay.complete(request("a " + KEY))).isEqualTo(first);
         assertThat(asked).hasValue(1);
         assertThat(files()).contains("reply 1 to ***").doesNotContain(KEY);
@@ -85,7 +85,7 @@ final class ReplayTest {
 
     @Test
     void aMissIsAFailureInWords() {
-        Llm replay = new TapedLlm(new Chatty(), Stage.EDIT, tape(false));
+        Llm replay = tape(false).of(new Chatty(), Stage.EDIT);
         assertThatThrownBy(() -> replay.complete(request("never asked")))
                 .isInstanceOf(FidesException.class)
                 .hasMessageContaining("the recording has no reply");
@@ -94,10 +94,10 @@ final class ReplayTest {
 
     @Test
     void failuresAreRepliesToo() throws IOException {
-        Llm recording = new TapedLlm(new Chatty(), Stage.EDIT, tape(true));
+        Llm recording = tape(true).of(new Chatty(), Stage.EDIT);
         assertThatThrownBy(() -> recording.complete(request("fail")))
                 .hasMessageContaining("too often");
-        Llm replay = new TapedLlm(new Chatty(), Stage.EDIT, tape(false));
+        Llm replay = tape(false).of(new Chatty(), Stage.EDIT);
         assertThatThrownBy(() -> replay.complete(request("fail")))
                 .isInstanceOfSatisfying(
                         FidesException.class,
@@ -107,15 +107,12 @@ final class ReplayTest {
 
     @Test
     void aBrokenFileIsAFailure() throws IOException {
-        new TapedLlm(new Chatty(), Stage.EDIT, tape(true)).complete(request("a"));
+        tape(true).of(new Chatty(), Stage.EDIT).complete(request("a"));
         try (Stream<Path> files = Files.walk(folder)) {
             Path file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
             Files.writeString(file, "{\"reply\":{\"inp");
         }
-        assertThatThrownBy(
-                        () ->
-                                new TapedLlm(new Chatty(), Stage.EDIT, tape(false))
-                                        .complete(request("a")))
+        assertThatThrownBy(() -> tape(false).of(new Chatty(), Stage.EDIT).complete(request("a")))
                 .hasMessageContaining("broken");
     }
 
@@ -141,12 +138,12 @@ final class ReplayTest {
         PageReader pages =
                 each -> Document.of(each.uri(), each.title(), each.published(), "Arl is high.");
         SearchHit.Link found = (SearchHit.Link) recorded.getFirst();
-        Document page = new TapedPages(pages, tape(true)).read(found);
+        Document page = tape(true).of(pages).read(found);
         PageReader nobody =
                 _ -> {
                     throw new IllegalStateException("nobody may be asked");
                 };
-        assertThat(new TapedPages(nobody, tape(false)).read(found)).isEqualTo(page);
+        assertThat(tape(false).of(nobody).read(found)).isEqualTo(page);
         assertThat(files()).doesNotContain("abcdef", "user:pass");
     }
 

@@ -25,7 +25,7 @@ final class KnotsTest {
                             1));
         }
 
-        List<String> names = Knots.names(examples);
+        List<String> names = LogisticRegression.names(examples);
         LogisticRegression fitted = LogisticRegression.fit(examples, names, 2);
 
         assertThat(names).filteredOn(name -> name.startsWith("x over ")).hasSize(5);

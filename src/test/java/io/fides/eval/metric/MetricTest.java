@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -32,15 +33,15 @@ final class MetricTest {
 
         @Test
         void itemsCountAsOftenAsTheyAreDrawn() {
-            Share mean = Share.mean(1, 0, 4);
+            Statistic mean = Statistic.mean(1, 0, 4);
             assertThat(once(mean, 3)).isCloseTo(5 / 3.0, within(EXACT));
             assertThat(mean.of(new int[] {2, 0, 1}).orElseThrow()).isCloseTo(2, within(EXACT));
         }
 
         @Test
         void nothingHasNoMean() {
-            assertThat(Share.mean().of(new int[0])).isEmpty();
-            assertThat(Share.mean(3).of(new int[] {0})).isEmpty();
+            assertThat(Statistic.mean().of(new int[0])).isEmpty();
+            assertThat(Statistic.mean(3).of(new int[] {0})).isEmpty();
         }
     }
 
@@ -162,11 +163,7 @@ final class MetricTest {
 
         @Test
         void errorsOfBinsAreWeighted() {
-            CalibrationError figure =
-                    new CalibrationError(
-                            new double[] {0.9, 0.9, 0.1, 0.1},
-                            new boolean[] {true, false, false, false},
-                            2);
+            Statistic figure = error(2, 0.9, 0.9, 0.1, 0.1);
             // Upper bin: 0.9 against 1 of 2. Lower: 0.1 against 0 of 2. Half of the items each.
             assertThat(once(figure, 4)).isCloseTo((0.4 + 0.1) / 2, within(EXACT));
             assertThat(figure.of(new int[] {3, 1, 0, 0}).orElseThrow())
@@ -175,9 +172,13 @@ final class MetricTest {
 
         @Test
         void certaintyBelongsToTheLastBin() {
-            CalibrationError figure =
-                    new CalibrationError(new double[] {1, 0}, new boolean[] {true, false}, 15);
-            assertThat(once(figure, 2)).isZero();
+            assertThat(once(error(15, 1, 0), 2)).isZero();
+        }
+
+        /** Of items of which the first is positive. */
+        private static Statistic error(int bins, double... probabilities) {
+            List<Integer> items = IntStream.range(0, probabilities.length).boxed().toList();
+            return new Sample<>(items).calibrationError(i -> probabilities[i], i -> i == 0, bins);
         }
     }
 
@@ -258,7 +259,7 @@ final class MetricTest {
         void anIntervalOfAShareIsThatOfTheNormalDistribution() {
             double[] values = new double[400];
             Arrays.fill(values, 0, 100, 1);
-            Estimate share = bootstrap.of(400, Share.mean(values)).orElseThrow();
+            Estimate share = bootstrap.of(400, Statistic.mean(values)).orElseThrow();
             double spread = 1.96 * Math.sqrt(0.25 * 0.75 / 400);
             assertThat(share.value()).isEqualTo(0.25);
             assertThat(share.low()).isCloseTo(0.25 - spread, within(0.006));
@@ -267,7 +268,7 @@ final class MetricTest {
 
         @Test
         void theSameSeedGivesTheSameInterval() {
-            Share mean = Share.mean(1, 2, 3, 4, 5, 6);
+            Statistic mean = Statistic.mean(1, 2, 3, 4, 5, 6);
             assertThat(bootstrap.of(6, mean)).isEqualTo(bootstrap.of(6, mean));
             assertThat(new Bootstrap(200, 4).of(6, mean))
                     .isNotEqualTo(new Bootstrap(200, 5).of(6, mean));
@@ -275,7 +276,7 @@ final class MetricTest {
 
         @Test
         void whatIsNotDefinedIsAbsent() {
-            assertThat(bootstrap.of(0, Share.mean())).isEqualTo(Optional.empty());
+            assertThat(bootstrap.of(0, Statistic.mean())).isEqualTo(Optional.empty());
             Statistic oneEach =
                     new Confusion(new boolean[] {true, false}, new boolean[] {true, false})
                             .balancedAccuracy();
@@ -285,8 +286,8 @@ final class MetricTest {
 
         @Test
         void aDifferenceIsDrawnTogether() {
-            Share hard = Share.mean(0, 0, 1, 1, 0, 1);
-            Share harder = Share.mean(-1, -1, 0, 0, -1, 0);
+            Statistic hard = Statistic.mean(0, 0, 1, 1, 0, 1);
+            Statistic harder = Statistic.mean(-1, -1, 0, 0, -1, 0);
             assertThat(bootstrap.of(6, hard.minus(harder))).contains(new Estimate(1, 1, 1, 6));
         }
     }

@@ -26,18 +26,18 @@ final class PaperMetricsTest {
     /** Row "DRQA" of WebQSP in FIDES table 1: AR .589 and AP .847 after editing are AF1 .694. */
     @Test
     void attributionF1IsThatOfThePrintedTable() {
-        Statistic af1 = Share.mean(0.589).harmonicMean(Share.mean(0.847));
+        Statistic af1 = Statistic.mean(0.589).harmonicMean(Statistic.mean(0.847));
         assertThat(af1.of(new int[] {1}).orElseThrow()).isEqualTo(0.6948, offset(5e-4));
-        Statistic hotpot = Share.mean(0.617).harmonicMean(Share.mean(0.675));
+        Statistic hotpot = Statistic.mean(0.617).harmonicMean(Statistic.mean(0.675));
         assertThat(hotpot.of(new int[] {1}).orElseThrow()).isEqualTo(0.645, offset(5e-4));
-        assertThat(Share.mean(0).harmonicMean(Share.mean(0)).of(new int[] {1})).hasValue(0);
-        assertThat(Share.mean().harmonicMean(Share.mean()).of(new int[0])).isEmpty();
+        assertThat(Statistic.mean(0).harmonicMean(Statistic.mean(0)).of(new int[] {1})).hasValue(0);
+        assertThat(Statistic.mean().harmonicMean(Statistic.mean()).of(new int[0])).isEmpty();
     }
 
     /** AF1 of an answer set is that of the means: (1, 0) and (0, 1) give .5 and not 0. */
     @Test
     void attributionF1IsOfTheMeans() {
-        Statistic af1 = Share.mean(1, 0).harmonicMean(Share.mean(0, 1));
+        Statistic af1 = Statistic.mean(1, 0).harmonicMean(Statistic.mean(0, 1));
         assertThat(af1.of(new int[] {1, 1})).hasValue(0.5);
         assertThat(af1.of(new int[] {2, 0})).hasValue(0);
     }
@@ -61,7 +61,7 @@ final class PaperMetricsTest {
 
     @Test
     void groupsAreDrawnWhole() {
-        Statistic mean = Share.mean(1, 0, 0).byGroup(0, 1, 1);
+        Statistic mean = Statistic.mean(1, 0, 0).byGroup(0, 1, 1);
         assertThat(mean.of(new int[] {1, 1}).orElseThrow()).isEqualTo(1 / 3.0, offset(1e-12));
         assertThat(mean.of(new int[] {2, 1}).orElseThrow()).isEqualTo(0.5);
     }
@@ -74,11 +74,15 @@ final class PaperMetricsTest {
         Arrays.fill(better, 0.8);
         Arrays.setAll(worse, i -> i % 4 == 0 ? 0.8 : 0.5);
         PairedTest loss =
-                bootstrap.test(40, Share.mean(worse).minus(Share.mean(better))).orElseThrow();
+                bootstrap
+                        .test(40, Statistic.mean(worse).minus(Statistic.mean(better)))
+                        .orElseThrow();
         assertThat(loss.isLoss()).isTrue();
         assertThat(loss.p()).isLessThan(0.05);
         PairedTest same =
-                bootstrap.test(40, Share.mean(better).minus(Share.mean(better))).orElseThrow();
+                bootstrap
+                        .test(40, Statistic.mean(better).minus(Statistic.mean(better)))
+                        .orElseThrow();
         assertThat(same.isLoss()).isFalse();
         assertThat(same.p()).isEqualTo(1);
     }

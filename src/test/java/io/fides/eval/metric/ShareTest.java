@@ -9,20 +9,20 @@ class ShareTest {
 
     @Test
     void itemsCountByTheirSize() {
-        Share share = new Share(new double[] {1, 0}, new double[] {1, 3});
+        Statistic share = Statistic.share(new double[] {1, 0}, new double[] {1, 3});
         assertThat(share.of(new int[] {1, 1})).hasValue(0.25);
         assertThat(share.of(new int[] {2, 1})).hasValue(0.4);
     }
 
     @Test
     void aShareOfNothingIsNone() {
-        assertThat(new Share(new double[] {0}, new double[] {0}).of(new int[] {1})).isEmpty();
-        assertThat(new Share(new double[] {1}, new double[] {1}).of(new int[] {0})).isEmpty();
+        assertThat(Statistic.share(new double[] {0}, new double[] {0}).of(new int[] {1})).isEmpty();
+        assertThat(Statistic.share(new double[] {1}, new double[] {1}).of(new int[] {0})).isEmpty();
     }
 
     @Test
     void eachPartHasItsWhole() {
-        assertThatThrownBy(() -> new Share(new double[1], new double[2]))
+        assertThatThrownBy(() -> Statistic.share(new double[1], new double[2]))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

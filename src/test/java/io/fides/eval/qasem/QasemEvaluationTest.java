@@ -11,7 +11,6 @@ import io.fides.eval.Measured;
 import io.fides.eval.Measurement;
 import io.fides.eval.metric.Bootstrap;
 import io.fides.eval.metric.Estimate;
-import io.fides.eval.metric.Share;
 import io.fides.eval.metric.Statistic;
 import io.fides.qasem.QasemArguments;
 import io.fides.qasem.QasemModels;
@@ -143,7 +142,7 @@ class QasemEvaluationTest {
 
     @Test
     void whatBelongsTogetherIsDrawnTogether() {
-        Statistic both = Share.mean(1, 3, 8).byGroup(0, 0, 1);
+        Statistic both = Statistic.mean(1, 3, 8).byGroup(0, 0, 1);
         assertThat(both.of(new int[] {1, 1})).hasValue(4);
         assertThat(both.of(new int[] {2, 0})).hasValue(2);
         assertThat(both.of(new int[] {0, 3})).hasValue(8);

@@ -8,8 +8,9 @@ final class EndlessWriter {
     private EndlessWriter() {}
 
     public static void main(String... words) {
-        try (RowFile rows = RowFile.open(Path.of(words[0]))) {
-            for (int i = rows.rows().size(); ; i++) {
+        Path file = Path.of(words[0]);
+        try (RowFile rows = RowFile.open(file)) {
+            for (int i = RowFile.read(file).size(); ; i++) {
                 rows.append(Made.row("fides", Integer.toString(i), 0.5, 0.5));
                 System.out.println(i);
                 System.out.flush();
