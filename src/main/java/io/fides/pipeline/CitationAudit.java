@@ -81,7 +81,7 @@ public record CitationAudit(Fides flow, Sources sources) {
                         stages.scorer());
         boolean mended = stages.edit() != FactualEdit.NONE;
         AttributionReport report =
-                new Fides(citing, flow.batching(), flow.fanout(), flow.budget(), flow.listener())
+                new Fides(citing, flow.batching(), flow.clock())
                         .fix(
                                 answer,
                                 manifest,
@@ -97,11 +97,11 @@ public record CitationAudit(Fides flow, Sources sources) {
         int most = Math.min(sources.pages(), pages.size());
         List<Outcome<Document>> read =
                 new ArrayList<>(
-                        flow.fanout()
+                        flow.clock()
                                 .each(
                                         Stage.RETRIEVAL,
+                                        Fides.RETRIEVAL_SHARE,
                                         pages.subList(0, most),
-                                        flow.budget().deadline().share(Fides.RETRIEVAL_SHARE),
                                         this::read));
         Failure spent =
                 new Failure(

@@ -31,7 +31,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * The flow of ClaimVer figure 2, for one request.
@@ -48,8 +47,7 @@ import java.util.function.Consumer;
  * <p>Nothing is edited: the method says what is wrong and leaves the text as it is. A compartment
  * that fails leaves its claims {@linkplain FactCheck.Unchecked unchecked}.
  */
-public record ClaimVer(
-        Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+public record ClaimVer(Parts parts, StageClock clock) {
 
     private static final Failure UNFINISHED =
             new Failure(
@@ -74,21 +72,25 @@ public record ClaimVer(
      * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        StageClock clock = new StageClock(fanout, budget, listener);
         Decomposed decomposed = parts.decomposition().decompose(answer);
-        listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
+        clock.tell(new PipelineEvent.SentencesFound(decomposed.sentences()));
         ClaimedFacts facts = ClaimedFacts.of(decomposed);
-        listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
+        clock.tell(new PipelineEvent.ClaimsFound(facts.all()));
 
         List<List<ContextualSentence>> pieces = compartments(decomposed.sentences());
         List<Outcome<Compartment>> filled =
-                clock.each(
+                clock.timed(
                         Stage.RETRIEVAL,
-                        Fides.RETRIEVAL_SHARE,
-                        pieces,
-                        piece -> fill(answer, piece, facts.checkable()));
+                        () ->
+                                clock.each(
+                                        Stage.RETRIEVAL,
+                                        Fides.RETRIEVAL_SHARE,
+                                        pieces,
+                                        piece -> fill(answer, piece, facts.checkable())));
         List<Outcome<ClaimJudge.Judged>> judged =
-                clock.each(Stage.VERIFICATION, 1, filled, this::judge);
+                clock.timed(
+                        Stage.VERIFICATION,
+                        () -> clock.each(Stage.VERIFICATION, 1, filled, this::judge));
         List<Failure> failures = new ArrayList<>(facts.failures());
         List<FactCheck> checks = new ArrayList<>();
         for (int i = 0; i < pieces.size(); i++) {
@@ -99,7 +101,7 @@ public record ClaimVer(
                 failures.add(UNFINISHED);
             }
         }
-        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
+        checks.forEach(check -> clock.tell(new PipelineEvent.VerdictReached(check)));
         List<ClaimJudge.Judged> done = Fanout.done(judged, new ArrayList<>());
         List<GraphClaim> claims =
                 done.stream()
@@ -118,7 +120,7 @@ public record ClaimVer(
                         List.of(),
                         Attribution.none(parts.judge().name()),
                         failures,
-                        budget.usage(),
+                        clock.budget().usage(),
                         manifest)
                 .with(new GraphReport(parts.graph(), claims, unplaced));
     }
@@ -147,7 +149,7 @@ public record ClaimVer(
             return new Compartment(answer.text(), piece, own, List.of(), Retrieved.NOTHING);
         }
         List<List<EntityMention>> mentions = parts.linker().link(texts);
-        Deadline late = budget.deadline().share(Fides.RETRIEVAL_SHARE);
+        Deadline late = clock.budget().deadline().share(Fides.RETRIEVAL_SHARE);
         Retrieved retrieved = parts.retrieval().retrieve(texts, mentions, late::passed);
         return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }

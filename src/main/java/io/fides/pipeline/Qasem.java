@@ -30,7 +30,6 @@ import io.fides.retrieve.Windows;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * The flow of QASemConsistency (Cattan et al. 2025), for one request: the answer becomes sentences,
@@ -41,7 +40,7 @@ import java.util.function.Consumer;
  * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
  * failure of the report.
  */
-public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+public record Qasem(Stages stages, StageClock clock) {
 
     /**
      * Who does what.
@@ -66,7 +65,6 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
 
     /** Fails if the answer cannot be segmented, or nothing of it read. */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
         List<ContextualSentence> sentences;
         try {
@@ -75,14 +73,17 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
             failures.add(TimelyDecomposition.late(e));
             return report(answer, List.of(), List.of(), failures, manifest);
         }
-        listener.accept(new PipelineEvent.SentencesFound(sentences));
+        clock.tell(new PipelineEvent.SentencesFound(sentences));
         List<Outcome<List<QuestionAnswer>>> asked =
-                clock.batches(
+                clock.timed(
                         Stage.DECOMPOSITION,
-                        1,
-                        sentences.stream().map(Qasem::text).toList(),
-                        stages.batch(),
-                        stages.parser()::parse);
+                        () ->
+                                clock.batches(
+                                        Stage.DECOMPOSITION,
+                                        1,
+                                        sentences.stream().map(Qasem::text).toList(),
+                                        stages.batch(),
+                                        stages.parser()::parse));
         List<Outcome<Reference>> references =
                 clock.timed(Stage.RETRIEVAL, () -> references(sentences, failures));
         List<QuestionCheck> checks =
@@ -99,22 +100,15 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
             List<ContextualSentence> sentences, List<Failure> failures) {
         if (!stages.given().isEmpty()) {
             Outcome<Reference> all =
-                    fanout.each(
-                                    Stage.RETRIEVAL,
-                                    List.of(stages.given()),
-                                    budget.deadline(),
-                                    this::reference)
+                    clock.each(Stage.RETRIEVAL, 1, List.of(stages.given()), this::reference)
                             .getFirst();
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
         Retriever retriever = stages.retriever().sharedBy(wanted);
         List<Outcome<Retrieval>> found =
-                fanout.each(
-                        Stage.RETRIEVAL,
-                        wanted,
-                        budget.deadline().share(Fides.RETRIEVAL_SHARE),
-                        retriever::retrieve);
+                clock.each(
+                        Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, retriever::retrieve);
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
         return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
     }
@@ -148,7 +142,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
         // What kept a sentence from being judged is a gap of the report, wherever it happened.
         unjudged.forEach(why -> failures.add(why.at(Stage.VERIFICATION)));
         List<Outcome<List<Outcome<QuestionCheck>>>> judged =
-                fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
+                clock.each(Stage.VERIFICATION, 1, cases, this::judge);
         List<QuestionCheck> checks = new ArrayList<>();
         for (Outcome<List<Outcome<QuestionCheck>>> sentence : judged) {
             Fanout.done(List.of(sentence), failures)
@@ -214,7 +208,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                         List.of(),
                         Attribution.none(stages.judge().name()),
                         failures,
-                        budget.usage(),
+                        clock.budget().usage(),
                         manifest)
                 .with(localisation);
     }

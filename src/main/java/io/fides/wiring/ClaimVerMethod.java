@@ -44,7 +44,7 @@ final class ClaimVerMethod {
                         "paths", String.valueOf(limits.paths()),
                         "hub", String.valueOf(limits.hub()));
         Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
-        return new ClaimVer(stages, parts.fanout(), parts.budget(), parts.listener())
+        return new ClaimVer(stages, parts.clock())
                 .check(parts.request().answer(), parts.manifest(models, settings));
     }
 

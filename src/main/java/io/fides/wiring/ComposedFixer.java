@@ -13,6 +13,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.StageClock;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
@@ -49,7 +50,8 @@ final class ComposedFixer implements Fixer {
         }
         Budget budget = new Budget(request.limits(), System::nanoTime);
         try {
-            RequestParts parts = RequestParts.of(request, shared, fanout, budget, listener);
+            StageClock clock = new StageClock(fanout, budget, listener);
+            RequestParts parts = RequestParts.of(request, shared, clock);
             parts.webChosen().ifPresent(listener);
             return new Method(Engine.of(parts)).run().with(skipped(request.documents()));
         } catch (RuntimeException | StackOverflowError e) {

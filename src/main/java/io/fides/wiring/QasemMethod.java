@@ -44,7 +44,7 @@ final class QasemMethod {
                         "reranker", parts.judges().reranker().name(),
                         "verifier", judge.name(),
                         "questions", parser.name());
-        return new Qasem(stages, parts.fanout(), parts.budget(), parts.listener())
+        return new Qasem(stages, parts.clock())
                 .check(
                         parts.request().answer(),
                         parts.manifest(used, parts.searchSettings(engine)));

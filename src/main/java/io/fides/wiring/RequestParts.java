@@ -10,13 +10,11 @@ import io.fides.domain.run.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
 import io.fides.pipeline.ClaimWordQueries;
-import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
 import io.fides.pipeline.StageClock;
 import io.fides.pipeline.TimelyDecomposition;
-import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
 import io.fides.report.Labels;
 import io.fides.retrieve.EvidenceSelection;
@@ -40,7 +38,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -51,21 +48,18 @@ import java.util.stream.Collectors;
 record RequestParts(
         FixRequest request,
         Composition shared,
-        Fanout fanout,
-        Budget budget,
-        Consumer<PipelineEvent> listener,
+        StageClock clock,
         Parser parser,
         LocalModels.Judges judges) {
 
-    static RequestParts of(
-            FixRequest request,
-            Composition shared,
-            Fanout fanout,
-            Budget budget,
-            Consumer<PipelineEvent> listener) {
+    static RequestParts of(FixRequest request, Composition shared, StageClock clock) {
         Parser parser = new RememberingParser(shared.local().parser());
-        LocalModels.Judges judges = shared.judges().apply(parser).counted(budget);
-        return new RequestParts(request, shared, fanout, budget, listener, parser, judges);
+        LocalModels.Judges judges = shared.judges().apply(parser).counted(clock.budget());
+        return new RequestParts(request, shared, clock, parser, judges);
+    }
+
+    Budget budget() {
+        return clock.budget();
     }
 
     FidesConfig config() {
@@ -99,8 +93,8 @@ record RequestParts(
 
     Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
         return new SearchingRetriever(
-                backends().stream().map(budget::limit).toList(),
-                budget.count(shared.pages()),
+                backends().stream().map(budget()::limit).toList(),
+                budget().count(shared.pages()),
                 windows,
                 ranking,
                 selection,
@@ -108,13 +102,12 @@ record RequestParts(
                         request.search().maxResults(),
                         request.search().language(),
                         request.limits().maxSearches()),
-                fanout,
-                budget.deadline());
+                clock.fanout(),
+                budget().deadline());
     }
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
-        return queried(
-                new TwoStageDecomposition(segmenter, decomposer, batching.sentences(), clock()));
+        return queried(clock.twoStages(segmenter, decomposer, batching.sentences()));
     }
 
     private FactDecomposition queried(FactDecomposition facts) {
@@ -131,11 +124,7 @@ record RequestParts(
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
-        return queried(answer -> clock().one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
-    }
-
-    private StageClock clock() {
-        return new StageClock(fanout, budget, listener);
+        return queried(answer -> clock.one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
     }
 
     /**
@@ -147,7 +136,7 @@ record RequestParts(
                 request.models()
                         .scorer()
                         .or(config().models()::scorer)
-                        .map(named -> budget.count(shared.local().scorer(named)))
+                        .map(named -> budget().count(shared.local().scorer(named)))
                         .orElse(judges.scorer());
         return new AttributionScorer(
                 scorer,
@@ -233,7 +222,7 @@ record RequestParts(
         return shared.local()
                 .memory()
                 .replies(
-                        budget.limit(shared.models().of(stage, names), stage),
+                        budget().limit(shared.models().of(stage, names), stage),
                         shared.models().settings(stage, names));
     }
 }
