@@ -41,8 +41,7 @@ record LineAnswers(RequestReader requests, Admission admission) {
             response(line, 200)
                     .set(
                             "body",
-                            JsonTrees.read(
-                                    ReportJson.compact(call.response(admission.inTurn(call)))));
+                            JsonTrees.read(ReportJson.compact(admission.inTurn(call))));
         } catch (CancellationException _) {
             return Optional.empty();
         } catch (RuntimeException e) {
