@@ -46,8 +46,16 @@ import java.util.Optional;
  *
  * <p>Nothing is edited: the method says what is wrong and leaves the text as it is. A compartment
  * that fails leaves its claims {@linkplain FactCheck.Unchecked unchecked}.
+ *
+ * @param graph its name
  */
-public record ClaimVer(Parts parts, StageClock clock) {
+public record ClaimVer(
+        String graph,
+        FactDecomposition decomposition,
+        EntityLinker linker,
+        TripletRetrieval retrieval,
+        ClaimJudge judge,
+        StageClock clock) {
 
     private static final Failure UNFINISHED =
             new Failure(
@@ -58,21 +66,13 @@ public record ClaimVer(Parts parts, StageClock clock) {
     /** Characters of a few paragraphs: what a small language model reads beside its triplets. */
     private static final int COMPARTMENT = 2000;
 
-    /** Who does what; the graph is named for the report. */
-    public record Parts(
-            String graph,
-            FactDecomposition decomposition,
-            EntityLinker linker,
-            TripletRetrieval retrieval,
-            ClaimJudge judge) {}
-
     /**
      * Compares an answer with the graph.
      *
      * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        Decomposed decomposed = parts.decomposition().decompose(answer);
+        Decomposed decomposed = decomposition.decompose(answer);
         clock.tell(new PipelineEvent.SentencesFound(decomposed.sentences()));
         ClaimedFacts facts = ClaimedFacts.of(decomposed);
         clock.tell(new PipelineEvent.ClaimsFound(facts.all()));
@@ -118,11 +118,11 @@ public record ClaimVer(Parts parts, StageClock clock) {
                         SentenceRows.of(answer.text(), decomposed.sentences(), windows, List.of()),
                         checks,
                         List.of(),
-                        Attribution.none(parts.judge().name()),
+                        Attribution.none(judge.name()),
                         failures,
                         clock.budget().usage(),
                         manifest)
-                .with(new GraphReport(parts.graph(), claims, unplaced));
+                .with(new GraphReport(graph, claims, unplaced));
     }
 
     /** Pieces of whole sentences, of at most so many characters unless a sentence is longer. */
@@ -148,9 +148,9 @@ public record ClaimVer(Parts parts, StageClock clock) {
         if (texts.isEmpty()) {
             return new Compartment(answer.text(), piece, own, List.of(), Retrieved.NOTHING);
         }
-        List<List<EntityMention>> mentions = parts.linker().link(texts);
+        List<List<EntityMention>> mentions = linker.link(texts);
         Deadline late = clock.budget().deadline().share(Fides.RETRIEVAL_SHARE);
-        Retrieved retrieved = parts.retrieval().retrieve(texts, mentions, late::passed);
+        Retrieved retrieved = retrieval.retrieve(texts, mentions, late::passed);
         return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }
 
@@ -158,7 +158,7 @@ public record ClaimVer(Parts parts, StageClock clock) {
         Compartment compartment = filled.orElseThrow();
         return compartment.facts().isEmpty()
                 ? new ClaimJudge.Judged(List.of(), 0)
-                : parts.judge().judge(compartment);
+                : judge.judge(compartment);
     }
 
     private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {

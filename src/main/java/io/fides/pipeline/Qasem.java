@@ -39,28 +39,23 @@ import java.util.List;
  * <p>The reference of a sentence is all that the caller brought along, or else what is retrieved
  * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
  * failure of the report.
+ *
+ * @param batch sentences a call of the parser
+ * @param given what the caller brought along; if there is nothing, it is retrieved
+ * @param windows cuts what is given
  */
-public record Qasem(Stages stages, StageClock clock) {
+public record Qasem(
+        Segmenter segmenter,
+        QasemParser parser,
+        int batch,
+        List<Document> given,
+        Windows windows,
+        Retriever retriever,
+        SupportJudge judge,
+        StageClock clock) {
 
-    /**
-     * Who does what.
-     *
-     * @param batch sentences a call of the parser
-     * @param given what the caller brought along; if there is nothing, it is retrieved
-     * @param windows cuts what is given
-     */
-    public record Stages(
-            Segmenter segmenter,
-            QasemParser parser,
-            int batch,
-            List<Document> given,
-            Windows windows,
-            Retriever retriever,
-            SupportJudge judge) {
-
-        public Stages {
-            given = List.copyOf(given);
-        }
+    public Qasem {
+        given = List.copyOf(given);
     }
 
     /** Fails if the answer cannot be segmented, or nothing of it read. */
@@ -68,7 +63,7 @@ public record Qasem(Stages stages, StageClock clock) {
         List<Failure> failures = new ArrayList<>();
         List<ContextualSentence> sentences;
         try {
-            sentences = clock.one(Stage.SEGMENTATION, () -> stages.segmenter().segment(answer));
+            sentences = clock.one(Stage.SEGMENTATION, () -> segmenter.segment(answer));
         } catch (FidesException e) {
             failures.add(TimelyDecomposition.late(e));
             return report(answer, List.of(), List.of(), failures, manifest);
@@ -82,8 +77,8 @@ public record Qasem(Stages stages, StageClock clock) {
                                         Stage.DECOMPOSITION,
                                         1,
                                         sentences.stream().map(Qasem::text).toList(),
-                                        stages.batch(),
-                                        stages.parser()::parse));
+                                        batch,
+                                        parser::parse));
         List<Outcome<Reference>> references =
                 clock.timed(Stage.RETRIEVAL, () -> references(sentences, failures));
         List<QuestionCheck> checks =
@@ -98,24 +93,24 @@ public record Qasem(Stages stages, StageClock clock) {
 
     private List<Outcome<Reference>> references(
             List<ContextualSentence> sentences, List<Failure> failures) {
-        if (!stages.given().isEmpty()) {
+        if (!given.isEmpty()) {
             Outcome<Reference> all =
-                    clock.each(Stage.RETRIEVAL, 1, List.of(stages.given()), this::reference)
+                    clock.each(Stage.RETRIEVAL, 1, List.of(given), this::reference)
                             .getFirst();
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
-        Retriever retriever = stages.retriever().sharedBy(wanted);
+        Retriever shared = retriever.sharedBy(wanted);
         List<Outcome<Retrieval>> found =
                 clock.each(
-                        Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, retriever::retrieve);
+                        Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, shared::retrieve);
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
         return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
     }
 
     private Reference reference(List<Document> given) {
         return new Reference(
-                given.stream().flatMap(each -> stages.windows().of(each).stream()).toList());
+                given.stream().flatMap(each -> windows.of(each).stream()).toList());
     }
 
     private static Reference reference(Retrieval retrieval) {
@@ -158,7 +153,7 @@ public record Qasem(Stages stages, StageClock clock) {
         List<QuestionAnswer> resolved =
                 each.asked().stream().map(asked -> resolved(asked, each.sentence())).toList();
         List<Outcome<Support>> supports =
-                stages.judge().judge(each.sentence().wording(), resolved, each.reference());
+                judge.judge(each.sentence().wording(), resolved, each.reference());
         Sentence sentence = each.sentence().sentence();
         List<Outcome<QuestionCheck>> checks = new ArrayList<>();
         for (int i = 0; i < supports.size(); i++) {
@@ -206,7 +201,7 @@ public record Qasem(Stages stages, StageClock clock) {
                         sentences.stream().map(each -> row(each, localisation)).toList(),
                         List.of(),
                         List.of(),
-                        Attribution.none(stages.judge().name()),
+                        Attribution.none(judge.name()),
                         failures,
                         clock.budget().usage(),
                         manifest)
