@@ -117,7 +117,7 @@ final class EvalRunCommand extends ShellCommand {
                     WrittenAnswers.of(
                             set,
                             folder,
-                            lab.bed().over(List.of(), backends, replies()),
+                            lab.bed().over(List.of(), backends, replies()).apply(Map.of()),
                             done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }

@@ -78,7 +78,7 @@ final class ComposedFixer implements Fixer {
     @Override
     public Answer generate(Question question, Limits limits) {
         Budget budget = new Budget(limits, System::nanoTime);
-        Llm llm = budget.limit(shared.models().of(Stage.GENERATION, Map.of()), Stage.GENERATION);
+        Llm llm = budget.limit(shared.models().of(Stage.GENERATION), Stage.GENERATION);
         return fanout.one(
                 Stage.GENERATION,
                 budget.deadline(),

@@ -133,8 +133,7 @@ record RequestParts(
      */
     AttributionScorer scorer() {
         Verifier scorer =
-                request.models()
-                        .scorer()
+                request.scorer()
                         .or(config().models()::scorer)
                         .map(named -> budget().count(shared.local().scorer(named)))
                         .orElse(judges.scorer());
@@ -202,7 +201,7 @@ record RequestParts(
         for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
             all.put(
                     Labels.of(stage),
-                    shared.models().settings(stage, request.models().language()).name());
+                    shared.models().settings(stage).name());
         }
         return new Manifest(
                 shared.version(),
@@ -218,11 +217,10 @@ record RequestParts(
 
     /** What is remembered is not asked for again, and costs nothing. */
     Llm llm(Stage stage) {
-        Map<Stage, String> names = request.models().language();
         return shared.local()
                 .memory()
                 .replies(
-                        budget().limit(shared.models().of(stage, names), stage),
-                        shared.models().settings(stage, names));
+                        budget().limit(shared.models().of(stage), stage),
+                        shared.models().settings(stage));
     }
 }
