@@ -98,12 +98,9 @@ record RequestParts(
                 windows,
                 ranking,
                 selection,
-                new SearchingRetriever.Settings(
-                        request.search().maxResults(),
-                        request.search().language(),
-                        request.limits().maxSearches()),
-                clock.fanout(),
-                budget().deadline());
+                request.search(),
+                request.limits().maxSearches(),
+                clock);
     }
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
