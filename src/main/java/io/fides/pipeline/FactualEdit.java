@@ -53,8 +53,7 @@ public interface FactualEdit {
      * @param batching sentences with conflicts a call of the editor, and proposals a call of the
      *     gate as facts a call
      */
-    static FactualEdit gated(
-            Editor editor, EditGate gate, Batching batching, StageClock clock) {
+    static FactualEdit gated(Editor editor, EditGate gate, Batching batching, StageClock clock) {
         return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
             Call call = new Call(editor, batching, clock, 0.6);

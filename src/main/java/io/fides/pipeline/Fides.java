@@ -234,10 +234,11 @@ public record Fides(Stages stages, Batching batching, StageClock clock) {
     private Scores score(Answer text, List<List<Evidence>> evidence, List<Failure> failures) {
         try {
             AttributionScorer.Scored scored =
-                    clock.fanout().one(
-                            Stage.ATTRIBUTION,
-                            clock.budget().deadline(),
-                            () -> stages.scorer().score(text, evidence));
+                    clock.fanout()
+                            .one(
+                                    Stage.ATTRIBUTION,
+                                    clock.budget().deadline(),
+                                    () -> stages.scorer().score(text, evidence));
             failures.addAll(scored.failures());
             return scored.scores();
         } catch (FidesException e) {

@@ -95,22 +95,19 @@ public record Qasem(
             List<ContextualSentence> sentences, List<Failure> failures) {
         if (!given.isEmpty()) {
             Outcome<Reference> all =
-                    clock.each(Stage.RETRIEVAL, 1, List.of(given), this::reference)
-                            .getFirst();
+                    clock.each(Stage.RETRIEVAL, 1, List.of(given), this::reference).getFirst();
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
         Retriever shared = retriever.sharedBy(wanted);
         List<Outcome<Retrieval>> found =
-                clock.each(
-                        Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, shared::retrieve);
+                clock.each(Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, shared::retrieve);
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
         return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
     }
 
     private Reference reference(List<Document> given) {
-        return new Reference(
-                given.stream().flatMap(each -> windows.of(each).stream()).toList());
+        return new Reference(given.stream().flatMap(each -> windows.of(each).stream()).toList());
     }
 
     private static Reference reference(Retrieval retrieval) {

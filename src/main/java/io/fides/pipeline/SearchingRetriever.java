@@ -109,7 +109,8 @@ public final class SearchingRetriever implements Retriever {
         List<SearchQuery> queries = facts.stream().map(this::query).toList();
         return Fanout.byItem(
                 facts,
-                clock.fanout().batches(Stage.RETRIEVAL, queries, first.batch(), until, first::searchAll));
+                clock.fanout()
+                        .batches(Stage.RETRIEVAL, queries, first.batch(), until, first::searchAll));
     }
 
     private Retrieval retrieve(
@@ -175,7 +176,8 @@ public final class SearchingRetriever implements Retriever {
 
     private List<Document> read(List<SearchHit> hits, Deadline until, List<Failure> failures) {
         Deadline reading = until.share(READING_SHARE);
-        return Fanout.done(clock.fanout().each(Stage.RETRIEVAL, hits, reading, this::read), failures);
+        return Fanout.done(
+                clock.fanout().each(Stage.RETRIEVAL, hits, reading, this::read), failures);
     }
 
     private Document read(SearchHit hit) {

@@ -20,7 +20,6 @@ import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -33,13 +33,19 @@ final class Health {
         boolean indexNeeded =
                 config.search().backends().orElse(List.of()).contains(SearchBackends.LUCENE);
         Path place = config.search().index();
-        all.add(new DependencyHealth("index", indexNeeded, () -> index(place, parts.backends().index())));
+        all.add(
+                new DependencyHealth(
+                        "index", indexNeeded, () -> index(place, parts.backends().index())));
         all.add(new DependencyHealth("parser", false, () -> parser(parts.local().parser())));
         all.add(new DependencyHealth("pages", false, () -> calls(parts.pagesHealth())));
         parts.local()
                 .memory()
                 .health()
-                .ifPresent(redis -> all.add(new DependencyHealth(redis.name(), false, () -> calls(redis))));
+                .ifPresent(
+                        redis ->
+                                all.add(
+                                        new DependencyHealth(
+                                                redis.name(), false, () -> calls(redis))));
         for (BackendHealth backend : parts.backends().health()) {
             all.add(new DependencyHealth(backend.name(), false, () -> calls(backend)));
         }

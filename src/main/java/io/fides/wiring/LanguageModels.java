@@ -49,9 +49,7 @@ final class LanguageModels {
      * @param around is put around each model, outside of its guard
      */
     LanguageModels(
-            FidesConfig.Llm config,
-            Map<Stage, String> names,
-            BiFunction<Stage, Llm, Llm> around) {
+            FidesConfig.Llm config, Map<Stage, String> names, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
         this.names = names;
         this.around = around;

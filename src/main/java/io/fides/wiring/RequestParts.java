@@ -196,9 +196,7 @@ record RequestParts(
         }
         Map<String, String> all = new TreeMap<>(models);
         for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
-            all.put(
-                    Labels.of(stage),
-                    shared.models().settings(stage).name());
+            all.put(Labels.of(stage), shared.models().settings(stage).name());
         }
         return new Manifest(
                 shared.version(),

@@ -450,8 +450,7 @@ class FidesTest {
     }
 
     private AttributionReport fix(String text) {
-        StageClock clock =
-                new StageClock(new Fanout(4), new Budget(limits, ticker), listener);
+        StageClock clock = new StageClock(new Fanout(4), new Budget(limits, ticker), listener);
         EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
                 new Fides.Stages(
@@ -466,8 +465,7 @@ class FidesTest {
                         ReportedEvidence.DECISIVE,
                         new AttributionScorer(verifier, segmenter, false));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
-        return new Fides(stages, batching, clock)
-                .fix(new Answer(Question.NONE, text), manifest);
+        return new Fides(stages, batching, clock).fix(new Answer(Question.NONE, text), manifest);
     }
 
     private static List<ContextualSentence> split(Answer answer) {

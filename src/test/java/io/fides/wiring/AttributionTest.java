@@ -106,10 +106,7 @@ class AttributionTest {
         assertThat(scored.attribution().scorer()).isNotEqualTo(judged.attribution().scorer());
         assertThat(scored.attribution().independent()).isFalse();
         assertThat(scored.checks()).hasSameSizeAs(judged.checks());
-        assertThatThrownBy(
-                        () ->
-                                program.fixer()
-                                        .fix(scoredBy("a/b", plain), _ -> {}))
+        assertThatThrownBy(() -> program.fixer().fix(scoredBy("a/b", plain), _ -> {}))
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().kind()).isEqualTo(Failure.Kind.NOT_READABLE));
@@ -118,8 +115,7 @@ class AttributionTest {
     @Test
     void anyModelInAFolderScores() {
         FixRequest request =
-                scoredBy(
-                        "src/test/resources/onnx/nli", program.request(VARGA, BIRTH, MEDAL));
+                scoredBy("src/test/resources/onnx/nli", program.request(VARGA, BIRTH, MEDAL));
 
         AttributionReport report = program.fixer().fix(request, _ -> {});
 
