@@ -111,7 +111,7 @@ final class EvalRunCommand extends LabCommand {
                     WrittenAnswers.of(
                             set,
                             folder,
-                            lab().bed().over(List.of(), backends, replies()),
+                            lab().bed().over(List.of(), backends, replies()).apply(Map.of()),
                             done -> progress.at(done, set.cases().size(), "answers")),
                     folder);
         }

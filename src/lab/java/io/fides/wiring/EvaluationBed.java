@@ -16,8 +16,11 @@ import io.fides.retrieve.SearchBackend;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import redis.clients.jedis.util.JedisURIHelper;
@@ -31,7 +34,8 @@ record EvaluationBed(Composition program) implements TestBed {
     private static final String CORPUS = "corpus";
 
     @Override
-    public Fixer over(List<Document> corpus, List<String> backends, Optional<Recording> replies) {
+    public Function<Map<Stage, String>, Fixer> over(
+            List<Document> corpus, List<String> backends, Optional<Recording> replies) {
         Optional<Tape> tape =
                 replies.map(
                         it ->
@@ -50,11 +54,18 @@ record EvaluationBed(Composition program) implements TestBed {
                 backends.isEmpty()
                         ? List.of(indexed(corpus))
                         : program.backends().named(backends).stream().map(searching).toList();
-        return new ComposedFixer(
-                program.with(
-                        new SearchBackends(searched),
-                        pages,
-                        new LanguageModels(program.config().llm(), models)));
+        SearchBackends asked = new SearchBackends(searched);
+        Map<Map<Stage, String>, Fixer> made = new ConcurrentHashMap<>();
+        return names ->
+                made.computeIfAbsent(
+                        names,
+                        _ ->
+                                new ComposedFixer(
+                                        program.with(
+                                                asked,
+                                                pages,
+                                                new LanguageModels(
+                                                        program.config().llm(), names, models))));
     }
 
     private static SearchBackend indexed(List<Document> corpus) {

@@ -5,6 +5,7 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.Ticker;
+import io.fides.report.FixResponse;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -86,8 +87,9 @@ public class Admission {
     }
 
     /** Does one line of a batch, however long its turn is in coming. */
-    public AttributionReport inTurn(FixCall call) {
-        return inPlace(false, Semaphore::acquire, () -> fixer.fix(call.request(), _ -> {}));
+    public FixResponse inTurn(FixCall call) {
+        return call.response(
+                inPlace(false, Semaphore::acquire, () -> fixer.fix(call.request(), _ -> {})));
     }
 
     /** Takes the place of a batch, if one is free, until {@link #batchEnds}. */

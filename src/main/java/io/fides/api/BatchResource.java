@@ -1,7 +1,6 @@
 package io.fides.api;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.fides.domain.AttributionReport;
 import io.fides.report.FixResponse;
 import io.fides.report.ReportJson;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -150,9 +149,9 @@ public final class BatchResource {
     private BatchLine answer(long number, byte[] line, Account account) {
         try {
             FixCall call = requests.line(line);
-            AttributionReport report =
+            FixResponse result =
                     ScopedValue.where(Account.CURRENT, account).call(() -> admission.inTurn(call));
-            return new BatchLine(number, Optional.of(call.response(report)), Optional.empty());
+            return new BatchLine(number, Optional.of(result), Optional.empty());
         } catch (IOException | RuntimeException e) {
             return error(number, Problems.of(e));
         }

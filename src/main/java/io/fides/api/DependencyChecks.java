@@ -85,7 +85,7 @@ class DependencyChecks {
         void look() {
             trusted--;
             if (trusted < 0) {
-                state = dependency.state();
+                state = dependency.state().get();
                 trusted = state.reachable() ? TICKS_OF_TRUST : 0;
             }
         }

@@ -25,7 +25,6 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -133,7 +132,7 @@ public record RequestReader(Fixer fixer, ApiConfig config, DocumentParser parser
                         search,
                         correction,
                         deadline.passed() ? limits.within(Duration.ZERO) : limits,
-                        new FixRequest.Models(input.scorer(), Map.of())),
+                        input.scorer()),
                 options);
     }
 

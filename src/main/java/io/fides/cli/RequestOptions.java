@@ -149,7 +149,7 @@ final class RequestOptions {
                     search,
                     correction,
                     limits,
-                    new FixRequest.Models(method.scorer, Map.of()));
+                    method.scorer);
         };
     }
 

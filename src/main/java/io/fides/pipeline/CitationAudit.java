@@ -31,29 +31,22 @@ import java.util.Optional;
  * each fact is then the finding on its citation, and marks are edited beside sentences.
  *
  * @param flow the flow of FIDES, whose retriever is replaced
- * @param sources how cited sources are read
+ * @param documents the caller's, which are taken for the pages of their addresses
+ * @param reader reads other pages
+ * @param pages so many at most
+ * @param best of each source, and of all others together
  */
-public record CitationAudit(Fides flow, Sources sources) {
+public record CitationAudit(
+        Fides flow,
+        List<Document> documents,
+        PageReader reader,
+        int pages,
+        Windows windows,
+        Reranker reranker,
+        BestWindows best) {
 
-    /**
-     * How cited sources are read.
-     *
-     * @param documents the caller's, which are taken for the pages of their addresses
-     * @param reader reads other pages
-     * @param pages so many at most
-     * @param best of each source, and of all others together
-     */
-    public record Sources(
-            List<Document> documents,
-            PageReader reader,
-            int pages,
-            Windows windows,
-            Reranker reranker,
-            BestWindows best) {
-
-        public Sources {
-            documents = List.copyOf(documents);
-        }
+    public CitationAudit {
+        documents = List.copyOf(documents);
     }
 
     /**
@@ -64,7 +57,7 @@ public record CitationAudit(Fides flow, Sources sources) {
     public AttributionReport fix(Answer answer, Manifest manifest) {
         List<CitationMark> marks = CitationMarks.of(answer.text());
         Decomposed decomposed = flow.stages().decomposition().decompose(answer);
-        List<CitedSource> cited = CitedSource.of(marks, sources.documents(), this::read);
+        List<CitedSource> cited = CitedSource.of(marks, documents, this::read);
         CitedSentences sentences = new CitedSentences(answer.text(), decomposed.sentences(), cited);
         Fides.Stages stages = flow.stages();
         CitationFindings findings = new CitationFindings(sentences, stages.policy());
@@ -72,7 +65,7 @@ public record CitationAudit(Fides flow, Sources sources) {
         Fides.Stages citing =
                 new Fides.Stages(
                         _ -> decomposed,
-                        retriever(sentences),
+                        new CitedRetriever(sentences, windows, reranker, best),
                         stages.verifier(),
                         stages.reader(),
                         stages.policy(),
@@ -81,7 +74,7 @@ public record CitationAudit(Fides flow, Sources sources) {
                         stages.scorer());
         boolean mended = stages.edit() != FactualEdit.NONE;
         AttributionReport report =
-                new Fides(citing, flow.batching(), flow.fanout(), flow.budget(), flow.listener())
+                new Fides(citing, flow.batching(), flow.clock())
                         .fix(
                                 answer,
                                 manifest,
@@ -89,30 +82,26 @@ public record CitationAudit(Fides flow, Sources sources) {
         return report.citing(findings.of(report.checks()));
     }
 
-    private CitedRetriever retriever(CitedSentences sentences) {
-        return new CitedRetriever(sentences, sources.windows(), sources.reranker(), sources.best());
-    }
-
-    private List<Outcome<Document>> read(List<URI> pages) {
-        int most = Math.min(sources.pages(), pages.size());
+    private List<Outcome<Document>> read(List<URI> cited) {
+        int most = Math.min(pages, cited.size());
         List<Outcome<Document>> read =
                 new ArrayList<>(
-                        flow.fanout()
+                        flow.clock()
                                 .each(
                                         Stage.RETRIEVAL,
-                                        pages.subList(0, most),
-                                        flow.budget().deadline().share(Fides.RETRIEVAL_SHARE),
+                                        Fides.RETRIEVAL_SHARE,
+                                        cited.subList(0, most),
                                         this::read));
         Failure spent =
                 new Failure(
                         Stage.RETRIEVAL,
                         Failure.Kind.BUDGET_EXHAUSTED,
                         "only " + most + " cited pages are read");
-        pages.subList(most, pages.size()).forEach(_ -> read.add(new Outcome.Failed<>(spent)));
+        cited.subList(most, cited.size()).forEach(_ -> read.add(new Outcome.Failed<>(spent)));
         return read;
     }
 
     private Document read(URI page) {
-        return sources.reader().read(new SearchHit.Link(page, "", Optional.empty()));
+        return reader.read(new SearchHit.Link(page, "", Optional.empty()));
     }
 }

@@ -31,7 +31,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * The flow of ClaimVer figure 2, for one request.
@@ -47,9 +46,16 @@ import java.util.function.Consumer;
  *
  * <p>Nothing is edited: the method says what is wrong and leaves the text as it is. A compartment
  * that fails leaves its claims {@linkplain FactCheck.Unchecked unchecked}.
+ *
+ * @param graph its name
  */
 public record ClaimVer(
-        Parts parts, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+        String graph,
+        FactDecomposition decomposition,
+        EntityLinker linker,
+        TripletRetrieval retrieval,
+        ClaimJudge judge,
+        StageClock clock) {
 
     private static final Failure UNFINISHED =
             new Failure(
@@ -60,35 +66,31 @@ public record ClaimVer(
     /** Characters of a few paragraphs: what a small language model reads beside its triplets. */
     private static final int COMPARTMENT = 2000;
 
-    /** Who does what; the graph is named for the report. */
-    public record Parts(
-            String graph,
-            FactDecomposition decomposition,
-            EntityLinker linker,
-            TripletRetrieval retrieval,
-            ClaimJudge judge) {}
-
     /**
      * Compares an answer with the graph.
      *
      * @throws FidesException if the answer cannot be segmented
      */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        StageClock clock = new StageClock(fanout, budget, listener);
-        Decomposed decomposed = parts.decomposition().decompose(answer);
-        listener.accept(new PipelineEvent.SentencesFound(decomposed.sentences()));
+        Decomposed decomposed = decomposition.decompose(answer);
+        clock.tell(new PipelineEvent.SentencesFound(decomposed.sentences()));
         ClaimedFacts facts = ClaimedFacts.of(decomposed);
-        listener.accept(new PipelineEvent.ClaimsFound(facts.all()));
+        clock.tell(new PipelineEvent.ClaimsFound(facts.all()));
 
         List<List<ContextualSentence>> pieces = compartments(decomposed.sentences());
         List<Outcome<Compartment>> filled =
-                clock.each(
+                clock.timed(
                         Stage.RETRIEVAL,
-                        Fides.RETRIEVAL_SHARE,
-                        pieces,
-                        piece -> fill(answer, piece, facts.checkable()));
+                        () ->
+                                clock.each(
+                                        Stage.RETRIEVAL,
+                                        Fides.RETRIEVAL_SHARE,
+                                        pieces,
+                                        piece -> fill(answer, piece, facts.checkable())));
         List<Outcome<ClaimJudge.Judged>> judged =
-                clock.each(Stage.VERIFICATION, 1, filled, this::judge);
+                clock.timed(
+                        Stage.VERIFICATION,
+                        () -> clock.each(Stage.VERIFICATION, 1, filled, this::judge));
         List<Failure> failures = new ArrayList<>(facts.failures());
         List<FactCheck> checks = new ArrayList<>();
         for (int i = 0; i < pieces.size(); i++) {
@@ -99,7 +101,7 @@ public record ClaimVer(
                 failures.add(UNFINISHED);
             }
         }
-        checks.forEach(check -> listener.accept(new PipelineEvent.VerdictReached(check)));
+        checks.forEach(check -> clock.tell(new PipelineEvent.VerdictReached(check)));
         List<ClaimJudge.Judged> done = Fanout.done(judged, new ArrayList<>());
         List<GraphClaim> claims =
                 done.stream()
@@ -116,11 +118,11 @@ public record ClaimVer(
                         SentenceRows.of(answer.text(), decomposed.sentences(), windows, List.of()),
                         checks,
                         List.of(),
-                        Attribution.none(parts.judge().name()),
+                        Attribution.none(judge.name()),
                         failures,
-                        budget.usage(),
+                        clock.budget().usage(),
                         manifest)
-                .with(new GraphReport(parts.graph(), claims, unplaced));
+                .with(new GraphReport(graph, claims, unplaced));
     }
 
     /** Pieces of whole sentences, of at most so many characters unless a sentence is longer. */
@@ -146,9 +148,9 @@ public record ClaimVer(
         if (texts.isEmpty()) {
             return new Compartment(answer.text(), piece, own, List.of(), Retrieved.NOTHING);
         }
-        List<List<EntityMention>> mentions = parts.linker().link(texts);
-        Deadline late = budget.deadline().share(Fides.RETRIEVAL_SHARE);
-        Retrieved retrieved = parts.retrieval().retrieve(texts, mentions, late::passed);
+        List<List<EntityMention>> mentions = linker.link(texts);
+        Deadline late = clock.budget().deadline().share(Fides.RETRIEVAL_SHARE);
+        Retrieved retrieved = retrieval.retrieve(texts, mentions, late::passed);
         return new Compartment(answer.text(), piece, own, mentions, retrieved);
     }
 
@@ -156,7 +158,7 @@ public record ClaimVer(
         Compartment compartment = filled.orElseThrow();
         return compartment.facts().isEmpty()
                 ? new ClaimJudge.Judged(List.of(), 0)
-                : parts.judge().judge(compartment);
+                : judge.judge(compartment);
     }
 
     private static List<SubFact> of(List<ContextualSentence> piece, List<SubFact> facts) {

@@ -28,7 +28,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,12 +42,7 @@ import java.util.stream.Stream;
  *
  * @param batch sub-facts a verification call
  */
-record EvidenceVerification(
-        Fides.Stages stages,
-        int batch,
-        Fanout fanout,
-        Budget budget,
-        Consumer<PipelineEvent> listener) {
+record EvidenceVerification(Fides.Stages stages, int batch, StageClock clock) {
 
     /** What part of the time that is left a look may take. */
     private static final double SHARE = 0.7;
@@ -149,7 +143,7 @@ record EvidenceVerification(
     }
 
     private Map<SubFact, Outcome<List<Judgement>>> look(Verifier by, List<Case> cases) {
-        Deadline deadline = budget.deadline().share(SHARE);
+        Deadline deadline = clock.budget().deadline().share(SHARE);
         if (by instanceof ClaimwiseVerifier claimwise) {
             return inGroups(claimwise, cases, deadline);
         }
@@ -164,7 +158,7 @@ record EvidenceVerification(
             Function<List<Case>, List<Outcome<List<Judgement>>>> judge) {
         return Fanout.byItem(
                 cases.stream().map(Case::fact).toList(),
-                fanout.batches(Stage.VERIFICATION, cases, size, deadline, judge));
+                clock.fanout().batches(Stage.VERIFICATION, cases, size, deadline, judge));
     }
 
     /** One group after the other: side by side none would be ready before all are. */
@@ -212,7 +206,7 @@ record EvidenceVerification(
     }
 
     private void tell(FactCheck check) {
-        listener.accept(new PipelineEvent.VerdictReached(check));
+        clock.tell(new PipelineEvent.VerdictReached(check));
     }
 
     private static List<Outcome<List<Judgement>>> judge(

@@ -53,18 +53,17 @@ public interface FactualEdit {
      * @param batching sentences with conflicts a call of the editor, and proposals a call of the
      *     gate as facts a call
      */
-    static FactualEdit gated(
-            Editor editor, EditGate gate, Batching batching, Fanout fanout, Budget budget) {
+    static FactualEdit gated(Editor editor, EditGate gate, Batching batching, StageClock clock) {
         return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
-            Call call = new Call(editor, batching, fanout, budget.deadline().share(0.6));
+            Call call = new Call(editor, batching, clock, 0.6);
             List<Proposal> proposals = withoutMentions(call.proposals(conflicts, rest, failures));
             List<Outcome<Examined>> examined =
-                    fanout.batches(
+                    clock.batches(
                             Stage.EDIT,
+                            0.8,
                             proposals,
                             batching.facts(),
-                            budget.deadline().share(0.8),
                             batch ->
                                     gate.examine(batch).stream()
                                             .<Outcome<Examined>>map(Outcome.Done::new)
@@ -79,10 +78,10 @@ public interface FactualEdit {
      *
      * @param batching sentences with conflicts a call of the editor
      */
-    static FactualEdit unproven(Editor editor, Batching batching, Fanout fanout, Budget budget) {
+    static FactualEdit unproven(Editor editor, Batching batching, StageClock clock) {
         return (conflicts, rest) -> {
             List<Failure> failures = new ArrayList<>();
-            Call call = new Call(editor, batching, fanout, budget.deadline().share(0.8));
+            Call call = new Call(editor, batching, clock, 0.8);
             List<Proposal> proposals = call.proposals(conflicts, rest, failures);
             return new Revised(proposals.stream().map(Examined::trusted).toList(), failures);
         };
@@ -124,7 +123,7 @@ public interface FactualEdit {
     }
 
     /** How an editor is asked: a call has all conflicts of each of its sentences. */
-    record Call(Editor editor, Batching batching, Fanout fanout, Deadline deadline) {
+    record Call(Editor editor, Batching batching, StageClock clock, double share) {
 
         /** Conflicts of a sentence for which the editor wrote the same are one proposal. */
         private List<Proposal> proposals(
@@ -133,8 +132,8 @@ public interface FactualEdit {
                 List<Failure> failures) {
             List<List<Conflict>> sentences = bySentence(conflicts);
             List<Outcome<List<Outcome<Revision>>>> revised =
-                    fanout.batches(
-                            Stage.EDIT, sentences, batching.conflicts(), deadline, this::revised);
+                    clock.batches(
+                            Stage.EDIT, share, sentences, batching.conflicts(), this::revised);
             Map<Map.Entry<ContextualSentence, Change>, Proposal> proposals = new LinkedHashMap<>();
             for (int i = 0; i < sentences.size(); i++) {
                 List<Conflict> mine = sentences.get(i);

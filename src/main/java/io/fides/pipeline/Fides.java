@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -52,12 +51,7 @@ import java.util.function.Function;
  * checked as one sub-fact; whatever fails later leaves its sub-fact {@linkplain FactCheck.Unchecked
  * unchecked}, and so does a segmentation whose time is over ({@link TimelyDecomposition}).
  */
-public record Fides(
-        Stages stages,
-        Batching batching,
-        Fanout fanout,
-        Budget budget,
-        Consumer<PipelineEvent> listener) {
+public record Fides(Stages stages, Batching batching, StageClock clock) {
 
     /** What part of the time that is left retrieval may take. */
     static final double RETRIEVAL_SHARE = 0.6;
@@ -101,23 +95,21 @@ public record Fides(
      */
     AttributionReport fix(
             Answer answer, Manifest manifest, Function<List<FactCheck>, List<Edit>> marks) {
-        StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
 
         Decomposed decomposed = stages.decomposition().decompose(answer);
         List<ContextualSentence> sentences = decomposed.sentences();
-        listener.accept(new PipelineEvent.SentencesFound(sentences));
+        clock.tell(new PipelineEvent.SentencesFound(sentences));
         ClaimedFacts claimed = ClaimedFacts.of(decomposed);
         failures.addAll(claimed.failures());
         List<SubFact> facts = claimed.all();
-        listener.accept(new PipelineEvent.ClaimsFound(facts));
+        clock.tell(new PipelineEvent.ClaimsFound(facts));
 
         List<Outcome<Retrieval>> found = clock.timed(Stage.RETRIEVAL, () -> retrieve(claimed));
         // What another source made up for; a failed retrieval is in the check of its fact.
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
 
-        var verification =
-                new EvidenceVerification(stages, batching.facts(), fanout, budget, listener);
+        var verification = new EvidenceVerification(stages, batching.facts(), clock);
         List<FactCheck> checks =
                 clock.timed(Stage.VERIFICATION, () -> verification.verify(sentences, facts, found));
 
@@ -130,7 +122,7 @@ public record Fides(
         Corrections corrections =
                 Corrections.of(answer.text(), revised.examined())
                         .and(answer.text(), marks.apply(checks));
-        corrections.edits().forEach(edit -> listener.accept(new PipelineEvent.EditDecided(edit)));
+        corrections.edits().forEach(edit -> clock.tell(new PipelineEvent.EditDecided(edit)));
         List<FactCheck> after =
                 checks.stream()
                         .map(each -> withEdit(each, corrections.edits(), revised.examined()))
@@ -139,7 +131,7 @@ public record Fides(
         return clock.timed(
                         Stage.ATTRIBUTION,
                         () -> report(answer, sentences, after, corrections, failures, manifest))
-                .apply(budget.usage());
+                .apply(clock.budget().usage());
     }
 
     /** What was found for each sub-fact; nothing is looked for where nothing can be checked. */
@@ -147,10 +139,10 @@ public record Fides(
         List<SubFact> checkable = claimed.checkable();
         Retriever retriever = stages.retriever().sharedBy(checkable);
         List<Outcome<Retrieval>> outcomes =
-                fanout.each(
+                clock.each(
                         Stage.RETRIEVAL,
+                        RETRIEVAL_SHARE,
                         checkable,
-                        budget.deadline().share(RETRIEVAL_SHARE),
                         fact -> retrieve(fact, retriever));
         Map<SubFact, Outcome<Retrieval>> byFact = Fanout.byItem(checkable, outcomes);
         claimed.unread().forEach((fact, why) -> byFact.put(fact, new Outcome.Failed<>(why)));
@@ -160,7 +152,7 @@ public record Fides(
 
     private Retrieval retrieve(SubFact fact, Retriever retriever) {
         Retrieval retrieval = retriever.retrieve(fact);
-        listener.accept(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
+        clock.tell(new PipelineEvent.EvidenceFound(fact, retrieval.evidence()));
         return retrieval;
     }
 
@@ -242,10 +234,11 @@ public record Fides(
     private Scores score(Answer text, List<List<Evidence>> evidence, List<Failure> failures) {
         try {
             AttributionScorer.Scored scored =
-                    fanout.one(
-                            Stage.ATTRIBUTION,
-                            budget.deadline(),
-                            () -> stages.scorer().score(text, evidence));
+                    clock.fanout()
+                            .one(
+                                    Stage.ATTRIBUTION,
+                                    clock.budget().deadline(),
+                                    () -> stages.scorer().score(text, evidence));
             failures.addAll(scored.failures());
             return scored.scores();
         } catch (FidesException e) {

@@ -2,10 +2,8 @@ package io.fides.pipeline;
 
 import io.fides.domain.Answer;
 import io.fides.domain.Document;
-import io.fides.domain.run.Stage;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,7 +13,7 @@ import java.util.Optional;
  *     search} names, and otherwise alone
  * @param preset how the language model is used; without meaning for the compact engine
  * @param correction false to check without editing
- * @param models where they differ from the configured ones
+ * @param scorer what stands in for NLI in AR and AP; empty for the configured one
  */
 public record FixRequest(
         Answer answer,
@@ -26,7 +24,7 @@ public record FixRequest(
         Search search,
         boolean correction,
         Limits limits,
-        Models models) {
+        Optional<String> scorer) {
 
     /** Why documents are refused, of a mode. */
     public static final String NO_DOCUMENTS = "the mode %s takes no documents";
@@ -48,7 +46,7 @@ public record FixRequest(
                 + documents.stream().mapToInt(each -> each.text().length()).sum();
     }
 
-    /** A request with the configured models. */
+    /** A request with the configured scorer. */
     public FixRequest(
             Answer answer,
             List<Document> given,
@@ -58,37 +56,17 @@ public record FixRequest(
             Search search,
             boolean correction,
             Limits limits) {
-        this(answer, given, mode, engine, preset, search, correction, limits, Models.CONFIGURED);
+        this(answer, given, mode, engine, preset, search, correction, limits, Optional.empty());
     }
 
     public FixRequest with(Answer other) {
         return new FixRequest(
-                other, documents, mode, engine, preset, search, correction, limits, models);
+                other, documents, mode, engine, preset, search, correction, limits, scorer);
     }
 
     public FixRequest with(Limits others) {
         return new FixRequest(
-                answer, documents, mode, engine, preset, search, correction, others, models);
-    }
-
-    public FixRequest with(Models others) {
-        return new FixRequest(
-                answer, documents, mode, engine, preset, search, correction, limits, others);
-    }
-
-    /**
-     * Models of one request.
-     *
-     * @param scorer what stands in for NLI in AR and AP; empty for the configured one
-     * @param language names of language models by stage, where they are not the configured ones
-     */
-    public record Models(Optional<String> scorer, Map<Stage, String> language) {
-
-        public static final Models CONFIGURED = new Models(Optional.empty(), Map.of());
-
-        public Models {
-            language = Map.copyOf(language);
-        }
+                answer, documents, mode, engine, preset, search, correction, others, scorer);
     }
 
     /** Which method runs: FIDES, what its paper takes out of it, and what it is compared with. */

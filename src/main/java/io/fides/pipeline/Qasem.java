@@ -30,7 +30,6 @@ import io.fides.retrieve.Windows;
 import io.fides.segment.Segmenter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * The flow of QASemConsistency (Cattan et al. 2025), for one request: the answer becomes sentences,
@@ -40,49 +39,46 @@ import java.util.function.Consumer;
  * <p>The reference of a sentence is all that the caller brought along, or else what is retrieved
  * for it. A sentence of which no question can be made, or whose questions cannot be judged, is a
  * failure of the report.
+ *
+ * @param batch sentences a call of the parser
+ * @param given what the caller brought along; if there is nothing, it is retrieved
+ * @param windows cuts what is given
  */
-public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<PipelineEvent> listener) {
+public record Qasem(
+        Segmenter segmenter,
+        QasemParser parser,
+        int batch,
+        List<Document> given,
+        Windows windows,
+        Retriever retriever,
+        SupportJudge judge,
+        StageClock clock) {
 
-    /**
-     * Who does what.
-     *
-     * @param batch sentences a call of the parser
-     * @param given what the caller brought along; if there is nothing, it is retrieved
-     * @param windows cuts what is given
-     */
-    public record Stages(
-            Segmenter segmenter,
-            QasemParser parser,
-            int batch,
-            List<Document> given,
-            Windows windows,
-            Retriever retriever,
-            SupportJudge judge) {
-
-        public Stages {
-            given = List.copyOf(given);
-        }
+    public Qasem {
+        given = List.copyOf(given);
     }
 
     /** Fails if the answer cannot be segmented, or nothing of it read. */
     public AttributionReport check(Answer answer, Manifest manifest) {
-        StageClock clock = new StageClock(fanout, budget, listener);
         List<Failure> failures = new ArrayList<>();
         List<ContextualSentence> sentences;
         try {
-            sentences = clock.one(Stage.SEGMENTATION, () -> stages.segmenter().segment(answer));
+            sentences = clock.one(Stage.SEGMENTATION, () -> segmenter.segment(answer));
         } catch (FidesException e) {
             failures.add(TimelyDecomposition.late(e));
             return report(answer, List.of(), List.of(), failures, manifest);
         }
-        listener.accept(new PipelineEvent.SentencesFound(sentences));
+        clock.tell(new PipelineEvent.SentencesFound(sentences));
         List<Outcome<List<QuestionAnswer>>> asked =
-                clock.batches(
+                clock.timed(
                         Stage.DECOMPOSITION,
-                        1,
-                        sentences.stream().map(Qasem::text).toList(),
-                        stages.batch(),
-                        stages.parser()::parse);
+                        () ->
+                                clock.batches(
+                                        Stage.DECOMPOSITION,
+                                        1,
+                                        sentences.stream().map(Qasem::text).toList(),
+                                        batch,
+                                        parser::parse));
         List<Outcome<Reference>> references =
                 clock.timed(Stage.RETRIEVAL, () -> references(sentences, failures));
         List<QuestionCheck> checks =
@@ -97,31 +93,21 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
 
     private List<Outcome<Reference>> references(
             List<ContextualSentence> sentences, List<Failure> failures) {
-        if (!stages.given().isEmpty()) {
+        if (!given.isEmpty()) {
             Outcome<Reference> all =
-                    fanout.each(
-                                    Stage.RETRIEVAL,
-                                    List.of(stages.given()),
-                                    budget.deadline(),
-                                    this::reference)
-                            .getFirst();
+                    clock.each(Stage.RETRIEVAL, 1, List.of(given), this::reference).getFirst();
             return sentences.stream().map(_ -> all).toList();
         }
         List<SubFact> wanted = sentences.stream().map(each -> SubFact.whole(each, true)).toList();
-        Retriever retriever = stages.retriever().sharedBy(wanted);
+        Retriever shared = retriever.sharedBy(wanted);
         List<Outcome<Retrieval>> found =
-                fanout.each(
-                        Stage.RETRIEVAL,
-                        wanted,
-                        budget.deadline().share(Fides.RETRIEVAL_SHARE),
-                        retriever::retrieve);
+                clock.each(Stage.RETRIEVAL, Fides.RETRIEVAL_SHARE, wanted, shared::retrieve);
         Fanout.done(found, new ArrayList<>()).forEach(each -> failures.addAll(each.failures()));
         return found.stream().map(each -> each.<Reference>map(Qasem::reference)).toList();
     }
 
     private Reference reference(List<Document> given) {
-        return new Reference(
-                given.stream().flatMap(each -> stages.windows().of(each).stream()).toList());
+        return new Reference(given.stream().flatMap(each -> windows.of(each).stream()).toList());
     }
 
     private static Reference reference(Retrieval retrieval) {
@@ -148,7 +134,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
         // What kept a sentence from being judged is a gap of the report, wherever it happened.
         unjudged.forEach(why -> failures.add(why.at(Stage.VERIFICATION)));
         List<Outcome<List<Outcome<QuestionCheck>>>> judged =
-                fanout.each(Stage.VERIFICATION, cases, budget.deadline(), this::judge);
+                clock.each(Stage.VERIFICATION, 1, cases, this::judge);
         List<QuestionCheck> checks = new ArrayList<>();
         for (Outcome<List<Outcome<QuestionCheck>>> sentence : judged) {
             Fanout.done(List.of(sentence), failures)
@@ -164,7 +150,7 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
         List<QuestionAnswer> resolved =
                 each.asked().stream().map(asked -> resolved(asked, each.sentence())).toList();
         List<Outcome<Support>> supports =
-                stages.judge().judge(each.sentence().wording(), resolved, each.reference());
+                judge.judge(each.sentence().wording(), resolved, each.reference());
         Sentence sentence = each.sentence().sentence();
         List<Outcome<QuestionCheck>> checks = new ArrayList<>();
         for (int i = 0; i < supports.size(); i++) {
@@ -212,9 +198,9 @@ public record Qasem(Stages stages, Fanout fanout, Budget budget, Consumer<Pipeli
                         sentences.stream().map(each -> row(each, localisation)).toList(),
                         List.of(),
                         List.of(),
-                        Attribution.none(stages.judge().name()),
+                        Attribution.none(judge.name()),
                         failures,
-                        budget.usage(),
+                        clock.budget().usage(),
                         manifest)
                 .with(localisation);
     }

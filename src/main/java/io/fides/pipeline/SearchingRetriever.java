@@ -43,35 +43,31 @@ public final class SearchingRetriever implements Retriever {
     private final Windows windows;
     private final Reranker reranker;
     private final EvidenceSelection selection;
-    private final Settings settings;
-    private final Fanout fanout;
-    private final Deadline deadline;
+    private final FixRequest.Search search;
+    private final int searches;
+    private final StageClock clock;
     private final Map<Source, List<Passage>> cut = new ConcurrentHashMap<>();
 
     /**
-     * @param pages M, pages read for a sub-fact at most
-     * @param language BCP 47 tag of the wanted pages
      * @param searches queries that all sub-facts together may send
      */
-    public record Settings(int pages, String language, int searches) {}
-
     public SearchingRetriever(
             List<SearchBackend> backends,
             PageReader reader,
             Windows windows,
             Reranker reranker,
             EvidenceSelection selection,
-            Settings settings,
-            Fanout fanout,
-            Deadline deadline) {
+            FixRequest.Search search,
+            int searches,
+            StageClock clock) {
         this.backends = List.copyOf(backends);
         this.reader = reader;
         this.windows = windows;
         this.reranker = reranker;
         this.selection = selection;
-        this.settings = settings;
-        this.fanout = fanout;
-        this.deadline = deadline;
+        this.search = search;
+        this.searches = searches;
+        this.clock = clock;
     }
 
     /**
@@ -82,26 +78,26 @@ public final class SearchingRetriever implements Retriever {
     public Retriever sharedBy(List<SubFact> facts) {
         Map<SubFact, Integer> dealt = new HashMap<>();
         for (int i = 0; i < facts.size(); i++) {
-            int rounds = settings.searches() / facts.size();
-            boolean another = i < settings.searches() % facts.size();
+            int rounds = searches / facts.size();
+            boolean another = i < searches % facts.size();
             dealt.put(facts.get(i), another ? rounds + 1 : rounds);
         }
         // A page that stalls must not outlast retrieval: what other pages say would be lost.
-        Deadline until = deadline.share(Fides.RETRIEVAL_SHARE);
+        Deadline until = clock.budget().deadline().share(Fides.RETRIEVAL_SHARE);
         List<SubFact> searched =
                 facts.stream().filter(fact -> dealt.getOrDefault(fact, 0) > 0).toList();
         Map<SubFact, Outcome<Found>> together = together(searched, until);
         return fact ->
                 retrieve(
                         fact,
-                        dealt.getOrDefault(fact, settings.searches()),
+                        dealt.getOrDefault(fact, searches),
                         Optional.ofNullable(together.get(fact)),
                         until);
     }
 
     @Override
     public Retrieval retrieve(SubFact fact) {
-        return retrieve(fact, settings.searches(), Optional.empty(), deadline);
+        return retrieve(fact, searches, Optional.empty(), clock.budget().deadline());
     }
 
     /** What the first backend finds, if it can be asked for several facts at a time. */
@@ -113,13 +109,14 @@ public final class SearchingRetriever implements Retriever {
         List<SearchQuery> queries = facts.stream().map(this::query).toList();
         return Fanout.byItem(
                 facts,
-                fanout.batches(Stage.RETRIEVAL, queries, first.batch(), until, first::searchAll));
+                clock.fanout()
+                        .batches(Stage.RETRIEVAL, queries, first.batch(), until, first::searchAll));
     }
 
     private Retrieval retrieve(
-            SubFact fact, int searches, Optional<Outcome<Found>> first, Deadline until) {
+            SubFact fact, int share, Optional<Outcome<Found>> first, Deadline until) {
         List<Failure> failures = new ArrayList<>();
-        List<SearchHit> hits = search(fact, searches, first, failures);
+        List<SearchHit> hits = search(fact, share, first, failures);
         List<Document> documents = read(hits, until, failures);
         List<Passage> passages =
                 documents.stream().flatMap(document -> windows(document).stream()).toList();
@@ -134,16 +131,16 @@ public final class SearchingRetriever implements Retriever {
     }
 
     private List<SearchHit> search(
-            SubFact fact, int searches, Optional<Outcome<Found>> first, List<Failure> failures) {
-        int left = searches;
+            SubFact fact, int share, Optional<Outcome<Found>> first, List<Failure> failures) {
+        int left = share;
         for (SearchBackend backend : backends) {
             if (left-- == 0) {
-                String spent = "its share of " + settings.searches() + " searches is spent";
+                String spent = "its share of " + searches + " searches is spent";
                 failures.add(new Failure(Stage.RETRIEVAL, Failure.Kind.BUDGET_EXHAUSTED, spent));
                 break;
             }
             Outcome<Found> outcome =
-                    left == searches - 1
+                    left == share - 1
                             ? first.orElseGet(() -> search(backend, fact))
                             : search(backend, fact);
             switch (outcome) {
@@ -151,7 +148,7 @@ public final class SearchingRetriever implements Retriever {
                     failures.addAll(found.failures());
                     List<SearchHit> hits = found.hits();
                     if (!hits.isEmpty()) {
-                        return hits.subList(0, Math.min(hits.size(), settings.pages()));
+                        return hits.subList(0, Math.min(hits.size(), search.maxResults()));
                     }
                 }
                 case Outcome.Failed<Found>(Failure failure) -> {
@@ -174,12 +171,13 @@ public final class SearchingRetriever implements Retriever {
     }
 
     private SearchQuery query(SubFact fact) {
-        return new SearchQuery(fact.query(), settings.pages(), settings.language());
+        return new SearchQuery(fact.query(), search.maxResults(), search.language());
     }
 
     private List<Document> read(List<SearchHit> hits, Deadline until, List<Failure> failures) {
         Deadline reading = until.share(READING_SHARE);
-        return Fanout.done(fanout.each(Stage.RETRIEVAL, hits, reading, this::read), failures);
+        return Fanout.done(
+                clock.fanout().each(Stage.RETRIEVAL, hits, reading, this::read), failures);
     }
 
     private Document read(SearchHit hit) {

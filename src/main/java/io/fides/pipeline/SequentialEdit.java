@@ -28,7 +28,7 @@ import java.util.function.Function;
  * <p>RARR edits the passage; here it is the sentence, so that different sentences are edited at the
  * same time.
  */
-public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implements FactualEdit {
+public record SequentialEdit(Editor editor, StageClock clock) implements FactualEdit {
 
     private static final int CHARACTERS = 50;
     private static final double SHARE = 0.5;
@@ -36,10 +36,10 @@ public record SequentialEdit(Editor editor, Fanout fanout, Budget budget) implem
     @Override
     public Revised revise(List<Conflict> conflicts, Function<Conflict, Proposal.Rest> rest) {
         List<Outcome<Revised>> sentences =
-                fanout.each(
+                clock.each(
                         Stage.EDIT,
+                        0.8,
                         FactualEdit.bySentence(conflicts),
-                        budget.deadline().share(0.8),
                         some -> oneAfterTheOther(some, rest));
         List<Examined> examined = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();

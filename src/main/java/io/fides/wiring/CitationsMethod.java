@@ -30,19 +30,18 @@ final class CitationsMethod {
         RequestParts parts = engine.parts();
         Fides.Stages stages = FidesMethod.whole(engine);
         boolean open = parts.config().privacy() == FidesConfig.Privacy.OPEN;
-        CitationAudit.Sources sources =
-                new CitationAudit.Sources(
+        Map<String, String> models = Method.models(parts.judges().reranker(), stages);
+        Map<String, String> settings = parts.searchSettings(engine);
+        settings.put("searched", "what the answer cites");
+        settings.remove("backends");
+        return new CitationAudit(
+                        engine.flow(stages),
                         parts.request().readable(),
                         open ? parts.budget().count(parts.shared().pages()) : NONE,
                         parts.request().limits().maxSearches(),
                         parts.windows(),
                         parts.judges().reranker(),
-                        new BestWindows(engine.evidence()));
-        Map<String, String> models = Method.models(parts.judges().reranker(), stages);
-        Map<String, String> settings = parts.searchSettings(engine);
-        settings.put("searched", "what the answer cites");
-        settings.remove("backends");
-        return new CitationAudit(engine.flow(stages), sources)
+                        new BestWindows(engine.evidence()))
                 .fix(parts.request().answer(), parts.manifest(models, settings));
     }
 }

@@ -30,13 +30,6 @@ final class ClaimVerMethod {
         ClaimJudge judge = judge(parts, new TripletMatch(similarity));
         FidesConfig.Graph own = parts.config().graph();
         PathSearch.Limits limits = new PathSearch.Limits(own.hops(), own.paths(), own.hub());
-        ClaimVer.Parts stages =
-                new ClaimVer.Parts(
-                        graph.name(),
-                        new Engine(parts, Engine.Kind.COMPACT).decomposition(),
-                        new EntityLinker(graph, parts.parser(), similarity),
-                        new TripletRetrieval(new PathSearch(graph, limits)),
-                        judge);
         Map<String, String> settings =
                 Map.of(
                         "graph", graph.name(),
@@ -44,7 +37,13 @@ final class ClaimVerMethod {
                         "paths", String.valueOf(limits.paths()),
                         "hub", String.valueOf(limits.hub()));
         Map<String, String> models = Map.of("judge", judge.name(), "similarity", similarity.name());
-        return new ClaimVer(stages, parts.fanout(), parts.budget(), parts.listener())
+        return new ClaimVer(
+                        graph.name(),
+                        new Engine(parts, Engine.Kind.COMPACT).decomposition(),
+                        new EntityLinker(graph, parts.parser(), similarity),
+                        new TripletRetrieval(new PathSearch(graph, limits)),
+                        judge,
+                        parts.clock())
                 .check(parts.request().answer(), parts.manifest(models, settings));
     }
 

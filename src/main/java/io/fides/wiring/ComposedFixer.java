@@ -13,13 +13,13 @@ import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.Fixer;
 import io.fides.pipeline.Limits;
 import io.fides.pipeline.PipelineEvent;
+import io.fides.pipeline.StageClock;
 import io.fides.prompt.Llm;
 import io.fides.retrieve.SearchBackend;
 import io.fides.retrieve.SearchHit;
 import io.fides.retrieve.SearchQuery;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -49,7 +49,8 @@ final class ComposedFixer implements Fixer {
         }
         Budget budget = new Budget(request.limits(), System::nanoTime);
         try {
-            RequestParts parts = RequestParts.of(request, shared, fanout, budget, listener);
+            StageClock clock = new StageClock(fanout, budget, listener);
+            RequestParts parts = RequestParts.of(request, shared, clock);
             parts.webChosen().ifPresent(listener);
             return new Method(Engine.of(parts)).run().with(skipped(request.documents()));
         } catch (RuntimeException | StackOverflowError e) {
@@ -76,7 +77,7 @@ final class ComposedFixer implements Fixer {
     @Override
     public Answer generate(Question question, Limits limits) {
         Budget budget = new Budget(limits, System::nanoTime);
-        Llm llm = budget.limit(shared.models().of(Stage.GENERATION, Map.of()), Stage.GENERATION);
+        Llm llm = budget.limit(shared.models().of(Stage.GENERATION), Stage.GENERATION);
         return fanout.one(
                 Stage.GENERATION,
                 budget.deadline(),

@@ -42,6 +42,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -103,7 +104,7 @@ record Composition(
                         config.models().verifier(),
                         config.verify().sensitivity()),
                 new ForeignText(new OpenNlpLanguages()),
-                new LanguageModels(config.llm(), (_, llm) -> llm),
+                new LanguageModels(config.llm(), Map.of(), (_, llm) -> llm),
                 graph);
     }
 

@@ -68,7 +68,7 @@ record Engine(RequestParts parts, Kind kind) {
     }
 
     Fides flow(Fides.Stages stages) {
-        return new Fides(stages, batching(), parts.fanout(), parts.budget(), parts.listener());
+        return new Fides(stages, batching(), parts.clock());
     }
 
     /** SS with ECR. */

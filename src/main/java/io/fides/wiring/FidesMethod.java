@@ -73,10 +73,8 @@ final class FidesMethod {
                                 engine.editor(),
                                 gate(verifier, reader, engine),
                                 engine.batching(),
-                                parts.fanout(),
-                                parts.budget())
-                        : FactualEdit.unproven(
-                                engine.editor(), engine.batching(), parts.fanout(), parts.budget());
+                                parts.clock())
+                        : FactualEdit.unproven(engine.editor(), engine.batching(), parts.clock());
         return new Fides.Stages(
                 decomposition,
                 retriever,

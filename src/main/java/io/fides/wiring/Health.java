@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /** What the readiness check shows of models, index, parser, pages and each web backend. */
 final class Health {
@@ -25,33 +24,30 @@ final class Health {
 
     private Health() {}
 
-    private record Entry(String name, boolean required, Supplier<State> look)
-            implements DependencyHealth {
-
-        @Override
-        public State state() {
-            return look.get();
-        }
-    }
-
     static List<DependencyHealth> of(Composition parts, WarmUp warmUp) {
         FidesConfig config = parts.config();
         boolean modelNeeded = config.engine() != FixRequest.Engine.COMPACT;
         List<DependencyHealth> all = new ArrayList<>();
-        all.add(new Entry("models", true, warmUp::state));
-        all.add(new Entry("language-model", modelNeeded, () -> models(parts.models())));
+        all.add(new DependencyHealth("models", true, warmUp::state));
+        all.add(new DependencyHealth("language-model", modelNeeded, () -> models(parts.models())));
         boolean indexNeeded =
                 config.search().backends().orElse(List.of()).contains(SearchBackends.LUCENE);
         Path place = config.search().index();
-        all.add(new Entry("index", indexNeeded, () -> index(place, parts.backends().index())));
-        all.add(new Entry("parser", false, () -> parser(parts.local().parser())));
-        all.add(new Entry("pages", false, () -> calls(parts.pagesHealth())));
+        all.add(
+                new DependencyHealth(
+                        "index", indexNeeded, () -> index(place, parts.backends().index())));
+        all.add(new DependencyHealth("parser", false, () -> parser(parts.local().parser())));
+        all.add(new DependencyHealth("pages", false, () -> calls(parts.pagesHealth())));
         parts.local()
                 .memory()
                 .health()
-                .ifPresent(redis -> all.add(new Entry(redis.name(), false, () -> calls(redis))));
+                .ifPresent(
+                        redis ->
+                                all.add(
+                                        new DependencyHealth(
+                                                redis.name(), false, () -> calls(redis))));
         for (BackendHealth backend : parts.backends().health()) {
-            all.add(new Entry(backend.name(), false, () -> calls(backend)));
+            all.add(new DependencyHealth(backend.name(), false, () -> calls(backend)));
         }
         return List.copyOf(all);
     }

@@ -36,17 +36,22 @@ final class LanguageModels {
     private static final int CALLS_A_SECOND = 1000;
 
     private final FidesConfig.Llm config;
+    private final Map<Stage, String> names;
     private final Supplier<LlmPrompts> prompts;
     private final SecretKeySpec marks;
     private final BiFunction<Stage, Llm, Llm> around;
     private final Map<URI, CallGuard> guards = new ConcurrentHashMap<>();
-    private final Map<Named, Llm> models = new ConcurrentHashMap<>();
+    private final Map<Stage, Llm> models = new ConcurrentHashMap<>();
 
-    private record Named(Stage stage, Map<Stage, String> names) {}
-
-    /** Puts {@code around} each model, outside of its guard. */
-    LanguageModels(FidesConfig.Llm config, BiFunction<Stage, Llm, Llm> around) {
+    /**
+     * @param names of the models of stages that have other ones than the configured, on the same
+     *     server
+     * @param around is put around each model, outside of its guard
+     */
+    LanguageModels(
+            FidesConfig.Llm config, Map<Stage, String> names, BiFunction<Stage, Llm, Llm> around) {
         this.config = config;
+        this.names = names;
         this.around = around;
         this.marks = SecretMarks.key(config.marks());
         this.prompts =
@@ -67,17 +72,12 @@ final class LanguageModels {
         return prompts.get();
     }
 
-    /**
-     * @param names of the models of stages that have other ones than the configured, on the same
-     *     server
-     */
-    Llm of(Stage stage, Map<Stage, String> names) {
-        return models.computeIfAbsent(new Named(stage, names), this::make);
+    Llm of(Stage stage) {
+        return models.computeIfAbsent(stage, this::make);
     }
 
-    private Llm make(Named named) {
-        Stage stage = named.stage();
-        LlmSettings settings = settings(stage, named.names());
+    private Llm make(Stage stage) {
+        LlmSettings settings = settings(stage);
         CallGuard guard = guards.computeIfAbsent(settings.baseUrl(), this::guard);
         return around.apply(
                 stage,
@@ -101,10 +101,6 @@ final class LanguageModels {
 
     /** What is asked for a stage: its own settings where they are given, else the common ones. */
     LlmSettings settings(Stage stage) {
-        return settings(stage, Map.of());
-    }
-
-    LlmSettings settings(Stage stage, Map<Stage, String> names) {
         FidesConfig.StageLlm own = own(stage);
         // A key belongs to its server: a stage that asks another server has a key of its own or
         // none.

@@ -29,21 +29,20 @@ final class QasemMethod {
         QasemModels models = parts.shared().local().qasem();
         QasemParser parser = parser(parts, models);
         SupportJudge judge = judge(parts, models);
-        Qasem.Stages stages =
-                new Qasem.Stages(
+        Map<String, String> used =
+                Map.of(
+                        "reranker", parts.judges().reranker().name(),
+                        "verifier", judge.name(),
+                        "questions", parser.name());
+        return new Qasem(
                         parts.byClaimWords() ? engine.sentences() : engine.segmenter(),
                         parser,
                         engine.batching().sentences(),
                         parts.request().readable(),
                         parts.windows(),
                         engine.retriever(),
-                        judge);
-        Map<String, String> used =
-                Map.of(
-                        "reranker", parts.judges().reranker().name(),
-                        "verifier", judge.name(),
-                        "questions", parser.name());
-        return new Qasem(stages, parts.fanout(), parts.budget(), parts.listener())
+                        judge,
+                        parts.clock())
                 .check(
                         parts.request().answer(),
                         parts.manifest(used, parts.searchSettings(engine)));

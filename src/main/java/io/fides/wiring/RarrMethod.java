@@ -26,8 +26,7 @@ final class RarrMethod {
                 Optional.empty(),
                 parts.policy(),
                 parts.request().correction()
-                        ? new SequentialEdit(
-                                engine.questionEditor(), parts.fanout(), parts.budget())
+                        ? new SequentialEdit(engine.questionEditor(), parts.clock())
                         : FactualEdit.NONE,
                 new ReportedEvidence.Covering(
                         parts.judges().reranker(), parts.config().rarr().evidence()),

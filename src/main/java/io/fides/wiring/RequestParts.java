@@ -10,13 +10,11 @@ import io.fides.domain.run.Stage;
 import io.fides.pipeline.Batching;
 import io.fides.pipeline.Budget;
 import io.fides.pipeline.ClaimWordQueries;
-import io.fides.pipeline.Fanout;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.SearchingRetriever;
 import io.fides.pipeline.StageClock;
 import io.fides.pipeline.TimelyDecomposition;
-import io.fides.pipeline.TwoStageDecomposition;
 import io.fides.prompt.Llm;
 import io.fides.report.Labels;
 import io.fides.retrieve.EvidenceSelection;
@@ -40,7 +38,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -51,21 +48,18 @@ import java.util.stream.Collectors;
 record RequestParts(
         FixRequest request,
         Composition shared,
-        Fanout fanout,
-        Budget budget,
-        Consumer<PipelineEvent> listener,
+        StageClock clock,
         Parser parser,
         LocalModels.Judges judges) {
 
-    static RequestParts of(
-            FixRequest request,
-            Composition shared,
-            Fanout fanout,
-            Budget budget,
-            Consumer<PipelineEvent> listener) {
+    static RequestParts of(FixRequest request, Composition shared, StageClock clock) {
         Parser parser = new RememberingParser(shared.local().parser());
-        LocalModels.Judges judges = shared.judges().apply(parser).counted(budget);
-        return new RequestParts(request, shared, fanout, budget, listener, parser, judges);
+        LocalModels.Judges judges = shared.judges().apply(parser).counted(clock.budget());
+        return new RequestParts(request, shared, clock, parser, judges);
+    }
+
+    Budget budget() {
+        return clock.budget();
     }
 
     FidesConfig config() {
@@ -99,22 +93,18 @@ record RequestParts(
 
     Retriever retriever(Windows windows, Reranker ranking, EvidenceSelection selection) {
         return new SearchingRetriever(
-                backends().stream().map(budget::limit).toList(),
-                budget.count(shared.pages()),
+                backends().stream().map(budget()::limit).toList(),
+                budget().count(shared.pages()),
                 windows,
                 ranking,
                 selection,
-                new SearchingRetriever.Settings(
-                        request.search().maxResults(),
-                        request.search().language(),
-                        request.limits().maxSearches()),
-                fanout,
-                budget.deadline());
+                request.search(),
+                request.limits().maxSearches(),
+                clock);
     }
 
     FactDecomposition twoStages(Segmenter segmenter, Decomposer decomposer, Batching batching) {
-        return queried(
-                new TwoStageDecomposition(segmenter, decomposer, batching.sentences(), clock()));
+        return queried(clock.twoStages(segmenter, decomposer, batching.sentences()));
     }
 
     private FactDecomposition queried(FactDecomposition facts) {
@@ -131,11 +121,7 @@ record RequestParts(
 
     /** A decomposition in one call counts as segmentation. */
     FactDecomposition oneStage(FactDecomposition whole) {
-        return queried(answer -> clock().one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
-    }
-
-    private StageClock clock() {
-        return new StageClock(fanout, budget, listener);
+        return queried(answer -> clock.one(Stage.SEGMENTATION, () -> whole.decompose(answer)));
     }
 
     /**
@@ -144,10 +130,9 @@ record RequestParts(
      */
     AttributionScorer scorer() {
         Verifier scorer =
-                request.models()
-                        .scorer()
+                request.scorer()
                         .or(config().models()::scorer)
-                        .map(named -> budget.count(shared.local().scorer(named)))
+                        .map(named -> budget().count(shared.local().scorer(named)))
                         .orElse(judges.scorer());
         return new AttributionScorer(
                 scorer,
@@ -211,9 +196,7 @@ record RequestParts(
         }
         Map<String, String> all = new TreeMap<>(models);
         for (Stage stage : List.of(Stage.SEGMENTATION, Stage.DECOMPOSITION, Stage.EDIT)) {
-            all.put(
-                    Labels.of(stage),
-                    shared.models().settings(stage, request.models().language()).name());
+            all.put(Labels.of(stage), shared.models().settings(stage).name());
         }
         return new Manifest(
                 shared.version(),
@@ -229,11 +212,10 @@ record RequestParts(
 
     /** What is remembered is not asked for again, and costs nothing. */
     Llm llm(Stage stage) {
-        Map<Stage, String> names = request.models().language();
         return shared.local()
                 .memory()
                 .replies(
-                        budget.limit(shared.models().of(stage, names), stage),
-                        shared.models().settings(stage, names));
+                        budget().limit(shared.models().of(stage), stage),
+                        shared.models().settings(stage));
     }
 }

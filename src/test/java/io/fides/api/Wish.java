@@ -1,27 +1,22 @@
 package io.fides.api;
 
 import io.fides.pipeline.DependencyHealth;
+import io.fides.pipeline.DependencyHealth.State;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.util.Map;
 
 /** A dependency that is not there and need not be. */
 @Alternative
 @ApplicationScoped
-public class Wish implements DependencyHealth {
+public class Wish {
 
-    @Override
-    public String name() {
-        return "a-wish";
-    }
-
-    @Override
-    public boolean required() {
-        return false;
-    }
-
-    @Override
-    public State state() {
-        return new State(false, Map.of("address", "http://127.0.0.1:1"));
+    @Produces
+    @Singleton
+    DependencyHealth dependency() {
+        State state = new State(false, Map.of("address", "http://127.0.0.1:1"));
+        return new DependencyHealth("a-wish", false, () -> state);
     }
 }

@@ -450,29 +450,22 @@ class FidesTest {
     }
 
     private AttributionReport fix(String text) {
-        Budget budget = new Budget(limits, ticker);
-        Fanout fanout = new Fanout(4);
+        StageClock clock = new StageClock(new Fanout(4), new Budget(limits, ticker), listener);
         EditGate gate = new EditGate(verifier, verifier, Optional.empty());
         Fides.Stages stages =
                 new Fides.Stages(
-                        new TimelyDecomposition(
-                                new TwoStageDecomposition(
-                                        segmenter,
-                                        decomposer,
-                                        1,
-                                        new StageClock(fanout, budget, listener))),
+                        new TimelyDecomposition(clock.twoStages(segmenter, decomposer, 1)),
                         retriever,
                         verifier,
                         Optional.empty(),
                         new StrictPolicy(source -> String.valueOf(source.uri())),
                         correction
-                                ? FactualEdit.gated(editor, gate, Batching.PAPER, fanout, budget)
+                                ? FactualEdit.gated(editor, gate, Batching.PAPER, clock)
                                 : FactualEdit.NONE,
                         ReportedEvidence.DECISIVE,
                         new AttributionScorer(verifier, segmenter, false));
         Manifest manifest = new Manifest("test", "fides", Map.of(), Map.of(), Map.of());
-        return new Fides(stages, batching, fanout, budget, listener)
-                .fix(new Answer(Question.NONE, text), manifest);
+        return new Fides(stages, batching, clock).fix(new Answer(Question.NONE, text), manifest);
     }
 
     private static List<ContextualSentence> split(Answer answer) {

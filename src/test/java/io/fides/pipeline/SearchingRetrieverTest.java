@@ -53,9 +53,13 @@ class SearchingRetrieverTest {
                 new Windows(4, 1),
                 new Flat(),
                 new BestWindows(1),
-                new SearchingRetriever.Settings(5, "en", searches),
-                new Fanout(4),
-                Deadline.after(Duration.ofSeconds(60), System::nanoTime));
+                new FixRequest.Search(List.of(), 5, "en"),
+                searches,
+                new StageClock(
+                        new Fanout(4),
+                        new Budget(
+                                new Limits(0, searches, Duration.ofSeconds(60)), System::nanoTime),
+                        _ -> {}));
     }
 
     private record Flat() implements Reranker {

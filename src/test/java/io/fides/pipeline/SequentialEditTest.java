@@ -141,7 +141,7 @@ final class SequentialEditTest {
                 IntStream.range(0, questions.length)
                         .mapToObj(i -> conflict(i, questions[i]))
                         .toList();
-        return new SequentialEdit(editor, new Fanout(2), budget)
+        return new SequentialEdit(editor, new StageClock(new Fanout(2), budget, _ -> {}))
                 .revise(conflicts, _ -> new Proposal.Rest(List.of(), List.of(), List.of()));
     }
 

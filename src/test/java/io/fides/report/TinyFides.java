@@ -28,6 +28,7 @@ import io.fides.pipeline.Fides;
 import io.fides.pipeline.FixRequest;
 import io.fides.pipeline.PipelineEvent;
 import io.fides.pipeline.ReportedEvidence;
+import io.fides.pipeline.StageClock;
 import io.fides.pipeline.Ticker;
 import io.fides.retrieve.Retrieval;
 import io.fides.retrieve.SearchBackend;
@@ -63,7 +64,7 @@ public final class TinyFides {
     public static AttributionReport fix(
             FixRequest request, Ticker ticker, Consumer<PipelineEvent> listener) {
         Budget budget = new Budget(request.limits(), ticker);
-        Fanout fanout = new Fanout(4);
+        StageClock clock = new StageClock(new Fanout(4), budget, listener);
         Verifier verifier = budget.count(new Numbers());
         SearchBackend documents = budget.limit(new Documents(request.documents()));
         EditGate gate = new EditGate(verifier, verifier, Optional.empty());
@@ -85,15 +86,14 @@ public final class TinyFides {
                                                         .toList(),
                                         gate,
                                         Batching.WHOLE,
-                                        fanout,
-                                        budget)
+                                        clock)
                                 : FactualEdit.NONE,
                         ReportedEvidence.DECISIVE,
                         new AttributionScorer(
                                 verifier,
                                 answer -> TinyFides.decompose(answer).sentences(),
                                 false));
-        return new Fides(stages, Batching.WHOLE, fanout, budget, listener)
+        return new Fides(stages, Batching.WHOLE, clock)
                 .fix(
                         request.answer(),
                         new Manifest(

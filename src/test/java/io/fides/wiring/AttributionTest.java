@@ -82,10 +82,23 @@ class AttributionTest {
                 .isGreaterThan(after(direct.attribution().after().ar()));
     }
 
+    private static FixRequest scoredBy(String scorer, FixRequest plain) {
+        return new FixRequest(
+                plain.answer(),
+                plain.documents(),
+                plain.mode(),
+                plain.engine(),
+                plain.preset(),
+                plain.search(),
+                plain.correction(),
+                plain.limits(),
+                Optional.of(scorer));
+    }
+
     @Test
     void theScorerIsChosenApartFromTheJudge() {
         FixRequest plain = program.request(VARGA, BIRTH, MEDAL);
-        FixRequest apart = plain.with(new FixRequest.Models(Optional.of("verbatim"), Map.of()));
+        FixRequest apart = scoredBy("verbatim", plain);
 
         AttributionReport judged = program.fixer().fix(plain, _ -> {});
         AttributionReport scored = program.fixer().fix(apart, _ -> {});
@@ -93,14 +106,7 @@ class AttributionTest {
         assertThat(scored.attribution().scorer()).isNotEqualTo(judged.attribution().scorer());
         assertThat(scored.attribution().independent()).isFalse();
         assertThat(scored.checks()).hasSameSizeAs(judged.checks());
-        assertThatThrownBy(
-                        () ->
-                                program.fixer()
-                                        .fix(
-                                                plain.with(
-                                                        new FixRequest.Models(
-                                                                Optional.of("a/b"), Map.of())),
-                                                _ -> {}))
+        assertThatThrownBy(() -> program.fixer().fix(scoredBy("a/b", plain), _ -> {}))
                 .isInstanceOfSatisfying(
                         FidesException.class,
                         e -> assertThat(e.failure().kind()).isEqualTo(Failure.Kind.NOT_READABLE));
@@ -109,10 +115,7 @@ class AttributionTest {
     @Test
     void anyModelInAFolderScores() {
         FixRequest request =
-                program.request(VARGA, BIRTH, MEDAL)
-                        .with(
-                                new FixRequest.Models(
-                                        Optional.of("src/test/resources/onnx/nli"), Map.of()));
+                scoredBy("src/test/resources/onnx/nli", program.request(VARGA, BIRTH, MEDAL));
 
         AttributionReport report = program.fixer().fix(request, _ -> {});
 

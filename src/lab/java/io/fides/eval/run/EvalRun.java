@@ -18,10 +18,12 @@ import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
@@ -29,9 +31,14 @@ import java.util.function.Supplier;
  * Lets systems fix the answers of a set. Answers are taken one by one, a few at a time, each by all
  * systems in turn, so that a run which ends early has compared them on the same answers.
  *
- * @param fixer searches the corpus of the set
+ * @param fixers search the corpus of the set, by the language models of a system
  */
-public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge judge, int lanes) {
+public record EvalRun(
+        DataSet set,
+        List<SystemSpec> systems,
+        Function<Map<Stage, String>, Fixer> fixers,
+        Judge judge,
+        int lanes) {
 
     public EvalRun {
         systems = List.copyOf(systems);
@@ -97,6 +104,7 @@ public record EvalRun(DataSet set, List<SystemSpec> systems, Fixer fixer, Judge 
 
     private Row row(SystemSpec system, AnswerCase each, AttributionScorer scorer) {
         try {
+            Fixer fixer = fixers.apply(system.models());
             FixRequest request = system.request(each.answer(), fixer.defaults());
             Row.Result result = new Measuring(each, scorer).of(fixer.fix(request, _ -> {}));
             return row(system, each, "", result);

@@ -87,8 +87,7 @@ public record SystemSpec(
                 preset.orElse(defaults.preset()),
                 defaults.search(),
                 correction,
-                patient(defaults),
-                new FixRequest.Models(Optional.empty(), models));
+                patient(defaults));
     }
 
     /** The configured limits but for time. */

@@ -35,7 +35,7 @@ record RecordAnswers(
                 FixCall call = requests.line(json);
                 return Task.Result.of(
                         ScopedValue.where(Account.CURRENT, Account.OWNER)
-                                .call(() -> call.response(admission.inTurn(call))));
+                                .call(() -> admission.inTurn(call)));
             } catch (CancellationException _) {
                 throw new InterruptedException("told to stop");
             } catch (IOException | RuntimeException e) {

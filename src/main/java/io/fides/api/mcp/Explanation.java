@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,27 +29,11 @@ public record Explanation(
 
     public record Quote(int index, ToolReport.Citation citation) {}
 
-    static Explanation of(FixResponse report, FixResponse.Claim claim) {
-        List<FixResponse.Edit> edits =
-                report.edits().stream()
-                        .filter(each -> each.claimIds().contains(claim.id()))
-                        .toList();
-        return new Explanation(
-                ToolReport.claim(claim),
-                edits.stream().map(ToolReport::edit).toList(),
-                reasons(claim, edits),
-                Stream.concat(
-                                claim.citationIndices().stream(),
-                                edits.stream().flatMap(each -> each.citationIndices().stream()))
-                        .distinct()
-                        .sorted()
-                        .map(each -> new Quote(each, ToolReport.citation(report, each)))
-                        .toList());
-    }
-
-    private static List<String> reasons(FixResponse.Claim claim, List<FixResponse.Edit> edits) {
+    static Explanation of(FixResponse report, int number) {
+        FixResponse.Claim claim = report.claims().get(number);
+        ToolReport told = ToolReport.of(report, "");
         List<String> reasons = new ArrayList<>();
-        reasons.add(ToolReport.claim(claim).plain());
+        reasons.add(told.claims().get(number).plain());
         if (!claim.contextualised().equals(claim.claimText())) {
             reasons.add("It was judged as “%s”".formatted(claim.contextualised()));
         }
@@ -57,12 +43,23 @@ public record Explanation(
                     String.format(
                             Locale.ROOT, "The sources support it with probability %.2f", score));
         }
-        for (FixResponse.Edit edit : edits) {
-            reasons.add(ToolReport.edit(edit).plain());
-            edit.proof().map(Explanation::said).ifPresent(reasons::add);
+        Set<Integer> cited = new TreeSet<>(claim.citationIndices());
+        List<ToolReport.Edit> edits = new ArrayList<>();
+        for (int i = 0; i < report.edits().size(); i++) {
+            FixResponse.Edit edit = report.edits().get(i);
+            if (edit.claimIds().contains(claim.id())) {
+                edits.add(told.edits().get(i));
+                reasons.add(told.edits().get(i).plain());
+                edit.proof().map(Explanation::said).ifPresent(reasons::add);
+                cited.addAll(edit.citationIndices());
+            }
         }
         claim.afterEdit().map(Explanation::said).ifPresent(reasons::add);
-        return reasons;
+        return new Explanation(
+                told.claims().get(number),
+                edits,
+                reasons,
+                cited.stream().map(each -> new Quote(each, told.citations().get(each))).toList());
     }
 
     private static String said(FixResponse.Proof proof) {

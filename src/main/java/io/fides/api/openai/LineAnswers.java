@@ -39,10 +39,7 @@ record LineAnswers(RequestReader requests, Admission admission) {
                             ? requests.check(input)
                             : requests.fix(input);
             response(line, 200)
-                    .set(
-                            "body",
-                            JsonTrees.read(
-                                    ReportJson.compact(call.response(admission.inTurn(call)))));
+                    .set("body", JsonTrees.read(ReportJson.compact(admission.inTurn(call))));
         } catch (CancellationException _) {
             return Optional.empty();
         } catch (RuntimeException e) {

@@ -18,7 +18,7 @@ final class ProxyReport {
     /** Adds the report on the text at a place such as {@code {"choice": 0}}. */
     void add(ObjectNode at, DraftText draft) {
         reports.add(at.deepCopy().setAll(draft.report()));
-        for (Problem problem : draft.failures()) {
+        for (Problem problem : draft.problems()) {
             failures.add(
                     at.deepCopy()
                             .put("type", problem.type())
