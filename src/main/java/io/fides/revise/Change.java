@@ -101,7 +101,8 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** Whether it takes out or puts in words that stand in a text. */
     boolean isOf(String text) {
-        return Stream.of(original(), replacement).anyMatch(words -> !Occurrence.all(words, text).isEmpty());
+        return Stream.of(original(), replacement)
+                .anyMatch(words -> !Occurrence.all(words, text).isEmpty());
     }
 
     private static boolean isName(String words) {

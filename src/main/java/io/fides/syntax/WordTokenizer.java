@@ -88,8 +88,7 @@ public final class WordTokenizer {
 
     /** What stands between two spaces. */
     private static final Pattern CHUNK =
-            Pattern.compile(
-                    "(?:%s|[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF])++".formatted(TELEPHONE));
+            Pattern.compile("(?:%s|[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF])++".formatted(TELEPHONE));
 
     private static final Pattern TOKEN =
             Pattern.compile(

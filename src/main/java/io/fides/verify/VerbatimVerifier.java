@@ -85,8 +85,7 @@ public final class VerbatimVerifier implements Verifier {
         }
         Reading claim = claim(pair);
         Optional<Discrepancy> other =
-                OtherValue.of(claim, page.reading(), page.topic())
-                        .filter(_ -> !said);
+                OtherValue.of(claim, page.reading(), page.topic()).filter(_ -> !said);
         return other.map(it -> Judgement.contradicted(pair.evidence(), SURE, it))
                 .orElse(
                         Judgement.of(

@@ -43,8 +43,7 @@ class VerbatimVerifierTest {
                     The fee is 30 dalers. | '' | The fee is 40 dalers a month. | 30>40
                     The Viro 5 weighs 510 g. | Cameras | Viro 5 Pro – Weight: 510 g. Viro 5 – Weight: 420 g. | 510 g>420 g
                     """)
-    void oneOtherValueIsAContradiction(
-            String claim, String title, String text, String differs) {
+    void oneOtherValueIsAContradiction(String claim, String title, String text, String differs) {
         Judgement judged = judged(claim, title, text);
         assertThat(judged.stance()).isEqualTo(Stance.CONTRADICTS);
         Discrepancy found = judged.discrepancies().getFirst();
