@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A light stemmer for English: brings inflected forms together (plural, past, -ing) and leaves
  * derived words apart, so that {@code landed} meets {@code landing} but not {@code landscape}.
  */
-final class EnglishStem {
+public final class EnglishStem {
 
     /** Shorter words are left alone: too little would remain. */
     private static final int SHORTEST = 4;
@@ -16,7 +16,7 @@ final class EnglishStem {
     /**
      * @param word lower case
      */
-    static String of(String word) {
+    public static String of(String word) {
         if (word.length() < SHORTEST || !word.chars().allMatch(c -> c >= 'a' && c <= 'z')) {
             return word;
         }

@@ -4,7 +4,6 @@ import io.fides.language.Letters;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
-import io.fides.syntax.Word;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -71,18 +70,7 @@ record Intro(String wording, boolean open) {
                             : wording + " " + said;
             return Optional.of(Letters.capital(whole) + ".");
         }
-        return topic.filter(_ -> tree.isFinite(tree.root()) && isOfOne(tree))
+        return topic.filter(_ -> Entry.isPredicate(tree, false))
                 .map(it -> Letters.capital(it) + " " + said + ".");
-    }
-
-    /** Whether its verb goes with one thing: “runs”, “has run”, “can run”; not “run”. */
-    private static boolean isOfOne(DependencyTree tree) {
-        return tree.words().stream()
-                .map(Word::features)
-                .filter(verb -> verb.has("VerbForm", "Fin"))
-                .findFirst()
-                .filter(verb -> !verb.has("Mood", "Imp") && !verb.has("Number", "Plur"))
-                .filter(verb -> !verb.has("Tense", "Pres") || verb.has("Person", "3"))
-                .isPresent();
     }
 }

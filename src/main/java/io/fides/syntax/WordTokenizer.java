@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
  *   <li>hyphens and slashes between words are words, unless a prefix or a number is meant:
  *       well|-|known, non-linear, 24/12/1998;
  *   <li>a currency sign, a percent sign and a unit part from their number: $|5, 5|%, 5|km;
- *   <li>addresses, decimals, abbreviations and initials stay whole: U.S., Dr., 3.5;
+ *   <li>addresses, decimals, telephone numbers, abbreviations and initials stay whole: U.S., Dr.,
+ *       3.5, 0455 11 22;
  *   <li>a full stop that ends the sentence is a word, even after an abbreviation, but for initials;
  *   <li>equal marks in a row are one word: …, !!!, ---.
  * </ul>
@@ -81,13 +82,25 @@ public final class WordTokenizer {
             "[!?][!?M]*+|(?<mark>[-.=*~#<>|+'’‘`])(?:\\k<mark>|[M])*+|.[M]*+"
                     .replace("M]", MARK + "]");
 
+    /** A telephone number in groups: “0455 11 22”. */
+    private static final String TELEPHONE =
+            "(?<![%s.,:/-])(?:\\+|0)[0-9]++(?: [0-9]++)++".formatted(INNER);
+
     /** What stands between two spaces. */
-    private static final Pattern CHUNK = Pattern.compile("[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF]+");
+    private static final Pattern CHUNK =
+            Pattern.compile("(?:%s|[^\\t-\\r\\x1C-\\x1F\\p{Z}\\uFEFF])++".formatted(TELEPHONE));
 
     private static final Pattern TOKEN =
             Pattern.compile(
                     String.join(
-                            "|", WEB, MAIL, BEFORE_UNIT, "(?<word>" + WORD + ")", ELISION, MARKS),
+                            "|",
+                            WEB,
+                            MAIL,
+                            TELEPHONE,
+                            BEFORE_UNIT,
+                            "(?<word>" + WORD + ")",
+                            ELISION,
+                            MARKS),
                     Pattern.DOTALL);
 
     /** The first of two words that are written together. */

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toList;
 
 import io.fides.language.Inflection;
 import io.fides.language.WordLists;
+import io.fides.retrieve.EnglishStem;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Tables of English words, and the light stemming that makes them meet. */
+/** Tables of English words, and stems by which they meet. */
 public final class Lexicon {
 
     private static final WordLists WORDS = new WordLists(Lexicon.class, "words.txt");
@@ -46,7 +47,6 @@ public final class Lexicon {
                     .flatMap(two -> Stream.of(two, two.reversed()))
                     .collect(groupingBy(List::getFirst, mapping(List::getLast, toList())));
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
-    private static final Set<String> SYMMETRIC = stems("symmetric");
 
     private Lexicon() {}
 
@@ -85,11 +85,6 @@ public final class Lexicon {
     /** Whether the word is of what is so but once: an event that cannot come back, or being. */
     static boolean isOnce(Token word) {
         return UNIQUE_EVENTS.contains(word.stem()) || isBe(word.norm());
-    }
-
-    /** Whether what stands before the word and after it may change places. */
-    static boolean isSymmetric(Token word) {
-        return SYMMETRIC.contains(word.stem());
     }
 
     /** Whether the word denies, supposes or restricts. */
@@ -160,30 +155,8 @@ public final class Lexicon {
     }
 
     private static String inflectionless(String norm) {
-        String word = irregular(norm).orElse(norm);
-        if (!word.equals(norm) && !word.equals("find")) {
-            return ending(word);
-        }
-        if (norm.equals("found")) {
-            return "found";
-        }
-        int length = word.length();
-        if (length > 4 && endsWithAny(word, "ies", "ied")) {
-            word = cut(word, 3) + "y";
-        } else if (length > 4 && endsWithAny(word, "sses", "shes", "ches", "xes")) {
-            word = cut(word, 2);
-        } else if (length > 3 && word.endsWith("s") && !endsWithAny(word, "ss", "us", "is")) {
-            word = cut(word, 1);
-        } else if (length > 4 && word.endsWith("ed") && !NOT_PARTICIPLES.contains(word)) {
-            word = undoubled(cut(word, 2));
-        } else if (length > 5 && word.endsWith("ing")) {
-            word = undoubled(cut(word, 3));
-        }
-        return ending(word);
-    }
-
-    private static boolean endsWithAny(String word, String... endings) {
-        return Stream.of(endings).anyMatch(word::endsWith);
+        // “found” is a verb of its own, too.
+        return EnglishStem.of(norm.equals("found") ? norm : irregular(norm).orElse(norm));
     }
 
     private static String cut(String word, int letters) {
@@ -198,10 +171,6 @@ public final class Lexicon {
         char end = word.charAt(last);
         boolean twice = last > 2 && end == word.charAt(last - 1) && "bdgmnprt".indexOf(end) >= 0;
         return twice ? word.substring(0, last) : word;
-    }
-
-    private static String ending(String word) {
-        return word.length() > 3 && word.endsWith("e") ? cut(word, 1) : word;
     }
 
     private static Set<String> stems(String list) {

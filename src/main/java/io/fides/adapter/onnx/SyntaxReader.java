@@ -2,7 +2,6 @@ package io.fides.adapter.onnx;
 
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
-import io.fides.syntax.GroupedNumbers;
 import io.fides.syntax.JoinedClauses;
 import io.fides.syntax.SpanningTree;
 import io.fides.syntax.TokenizedSentence;
@@ -70,7 +69,7 @@ final class SyntaxReader {
             read(SyntaxInput.of(sentence, cut, from, to, labels), words, arcs);
             from = to;
         }
-        return GroupedNumbers.mended(JoinedClauses.mended(new DependencyTree(words, arcs)));
+        return JoinedClauses.mended(new DependencyTree(words, arcs));
     }
 
     private int[] pieces(String form) {

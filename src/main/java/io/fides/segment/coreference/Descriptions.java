@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
 import java.util.ArrayList;
@@ -32,8 +33,7 @@ public final class Descriptions {
             String wording = name + (owner ? "'s" : "");
             return new Resolved(
                     place,
-                    Optional.of(
-                            place.start() == 0 ? NeutralPronouns.capitalised(wording) : wording),
+                    Optional.of(place.start() == 0 ? Letters.capital(wording) : wording),
                     !inSentence,
                     Optional.empty());
         }

@@ -1,6 +1,7 @@
 package io.fides.segment.coreference;
 
 import io.fides.domain.Span;
+import io.fides.language.Letters;
 import io.fides.syntax.Arc;
 import io.fides.syntax.DependencyTree;
 import io.fides.syntax.PartOfSpeech;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -197,7 +197,7 @@ public final class NeutralPronouns {
         private String wording(int at, Referent entity) {
             boolean owner = Set.of("its", "their").contains(tree.lower(at));
             String name = owner ? entity.possessive() : entity.name();
-            return tree.isCapitalised(at) ? capitalised(name) : name;
+            return tree.isCapitalised(at) ? Letters.capital(name) : name;
         }
 
         /** Whether it is the subject of a clause that stands for itself, or of “…, when it …”. */
@@ -302,10 +302,7 @@ public final class NeutralPronouns {
                             && !article
                             && !tree.has(at, "nmod:poss")
                             && !asked.contains(tree.lemma(at));
-            String name =
-                    article || small
-                            ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
-                            : text;
+            String name = article || small ? Letters.small(text) : text;
             return new Referent(any ? "" : name, kind, false);
         }
 
@@ -366,9 +363,5 @@ public final class NeutralPronouns {
                     || (tree.relation(subject).equals("nsubj")
                             && Vocabulary.DEEDS.contains(tree.lemma(verb)));
         }
-    }
-
-    static String capitalised(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

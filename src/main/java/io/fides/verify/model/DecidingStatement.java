@@ -65,9 +65,7 @@ record DecidingStatement(
     /** Whether a rewriting says something else than the claim. */
     boolean isOther(ClaimRewriting rewriting) {
         WordExchange exchange = rewriting.exchange();
-        return !amounts(rewriting).areSame()
-                && !isSameDate(exchange)
-                && !exchange.abbreviates(pairing.claim());
+        return !amounts(rewriting).areSame() && !isSameDate(exchange);
     }
 
     /** Whether a date takes the place of one that agrees, such as “by 1890” and “1889”. */

@@ -6,10 +6,8 @@ import io.fides.language.Letters;
 import io.fides.retrieve.Terms;
 import io.fides.verify.Lexicon;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Words of a claim that a model takes for wrong, and what may be right instead: words of a
@@ -38,11 +36,6 @@ public record WordExchange(
         boolean inflected,
         boolean denied,
         boolean twice) {
-
-    private static final Pattern NAME_WORD = Pattern.compile("\\p{L}+");
-
-    /** Words as long as this may stand small in a name. */
-    private static final int SMALL = 3;
 
     private static final Pattern ARTICLE = Pattern.compile("\\b([Aa])n?(\\s+)$");
 
@@ -102,23 +95,6 @@ public record WordExchange(
 
     private static boolean negates(String words) {
         return Terms.words(words).stream().anyMatch(Lexicon::isNegation);
-    }
-
-    /** Whether the words are the initials of a name that stands in the claim. */
-    boolean abbreviates(String claim) {
-        String initials =
-                NAME_WORD
-                        .matcher(claim)
-                        .results()
-                        .map(MatchResult::group)
-                        .filter(word -> word.length() > SMALL || isCapital(word))
-                        .map(word -> isCapital(word) ? word.substring(0, 1) : " ")
-                        .collect(Collectors.joining());
-        return found.length() > 1 && initials.contains(found);
-    }
-
-    private static boolean isCapital(String word) {
-        return Character.isUpperCase(word.charAt(0));
     }
 
     /**
