@@ -8,6 +8,7 @@ import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -82,13 +83,40 @@ record ClaimSubject(DependencyTree claim) {
      * stand for a name it may have spelled out.
      */
     boolean isStranger(Set<String> spoken) {
+        return isMostlyMissing(
+                content(
+                        called("flat", "compound")
+                                .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))),
+                spoken);
+    }
+
+    /**
+     * Whether a page is about somebody or something of nearly the same name: it is called by a part
+     * of the subject's name and lacks another part, or has something within the name.
+     *
+     * @param title what it is called
+     * @param page all that was read of it
+     */
+    boolean isNamesake(List<String> title, Set<String> page) {
         List<String> name =
-                with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), "flat", "compound")
-                        .map(claim::form)
-                        .filter(form -> !form.equals(form.toUpperCase(Locale.ROOT)))
-                        .flatMap(form -> Terms.content(form).stream())
-                        .toList();
-        return isMostlyMissing(name, spoken);
+                content(
+                        called("flat", "compound", "amod")
+                                .filter(form -> Character.isUpperCase(form.codePointAt(0))));
+        return name.stream().anyMatch(title::contains)
+                && (!page.containsAll(name)
+                        || (title.containsAll(name)
+                                && Collections.indexOfSubList(title, name) < 0));
+    }
+
+    /** The words of the names that are subjects, with some that hang from them. */
+    private Stream<String> called(String... relations) {
+        return with(heads().filter(i -> claim.is(i, PartOfSpeech.PROPN)), relations)
+                .sorted()
+                .map(claim::form);
+    }
+
+    private static List<String> content(Stream<String> forms) {
+        return forms.flatMap(form -> Terms.content(form).stream()).toList();
     }
 
     /**
@@ -133,6 +161,11 @@ record ClaimSubject(DependencyTree claim) {
     /** The stems of the words of names. */
     static List<String> names(DependencyTree tree) {
         return stems(tree, i -> isName(tree, i)).toList();
+    }
+
+    /** Whether a title has words of the subject's name. */
+    boolean shares(Collection<String> title) {
+        return name().stream().anyMatch(title::contains);
     }
 
     private Set<String> name() {

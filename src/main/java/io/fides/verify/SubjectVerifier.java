@@ -1,5 +1,6 @@
 package io.fides.verify;
 
+import io.fides.domain.Discrepancy;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Source;
@@ -27,13 +28,13 @@ import java.util.stream.Collectors;
  * it comes from: of whose title the text, apart from the claim itself, names nothing. No claim is
  * contradicted by a page about somebody, or another version of something, that is only called
  * nearly the same ({@link PageTitles#namesakes}). And no page puts its own subject in the place of
- * a claim's that shares with it only what is true of many, nor contradicts a claim whose subject it
- * does not name, or of whose sentence it names hardly anything: that one director is Czech does not
- * contradict that another one is Austrian ({@link ClaimSubject}). A claim that names nothing, “You
- * must be 25 years old”, is about what the text is about: no page by another name contradicts it if
- * one was read by a name that is in the text, and pages by names of which the text has not all
- * ({@link PageTitles#aside}) are read apart. Where pages disagree, those of namesakes and those
- * aside go. All else is judged by another verifier.
+ * a claim's that shares with it a part of its name or only what is true of many, nor contradicts a
+ * claim whose subject it does not name, or of whose sentence it names hardly anything: that one
+ * director is Czech does not contradict that another one is Austrian ({@link ClaimSubject}). A
+ * claim that names nothing, “You must be 25 years old”, is about what the text is about: no page by
+ * another name contradicts it if one was read by a name that is in the text, and pages by names of
+ * which the text has not all ({@link PageTitles#aside}) are read apart. Where pages disagree, those
+ * of namesakes and those aside go. All else is judged by another verifier.
  */
 public final class SubjectVerifier implements ClaimwiseVerifier {
 
@@ -196,6 +197,9 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
             List<String> title = Terms.content(passage.title());
             Set<String> spoken = new HashSet<>(Terms.content(passage.text()));
             spoken.addAll(title);
+            if (subject.shares(title) && putsItself(said.discrepancies(), title)) {
+                return namesake(said);
+            }
             if (subject.isExchanged(said.discrepancies())) {
                 return subject.isToldOf(spoken)
                         ? said
@@ -209,6 +213,9 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                 return Judgement.undecided(said.evidence(), "the source does not name the subject");
             }
             Set<String> page = pages.words().getOrDefault(source(place), Set.of());
+            if (passage.source().title().isBlank() && subject.isNamesake(title, page)) {
+                return namesake(said);
+            }
             List<String> aside = new ArrayList<>(title);
             aside.addAll(subject.stated(said.discrepancies()));
             return subject.isAnother(sentences.get(place), aside, page)
@@ -267,6 +274,14 @@ public final class SubjectVerifier implements ClaimwiseVerifier {
                         "“%s” is about something else that is called nearly the same"
                                 .formatted(said.evidence().passage().name()))
                 : said;
+    }
+
+    /** Whether a page that is called something else than anything in the text says so. */
+    private boolean putsItself(List<Discrepancy> all, List<String> title) {
+        return title.stream().anyMatch(term -> !named.containsKey(term))
+                && all.stream()
+                        .map(each -> Terms.content(each.found()))
+                        .anyMatch(found -> !found.isEmpty() && title.containsAll(found));
     }
 
     /**

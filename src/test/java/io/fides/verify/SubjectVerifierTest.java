@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SubjectVerifierTest {
 
@@ -173,6 +175,33 @@ final class SubjectVerifierTest {
     }
 
     @Test
+    void aPageThatPutsItselfInThePlaceOfANamesakeContradictsNothing() {
+        String claim = "Stephen May is a British novelist.";
+        String says = "Stephen Marro is a writer.";
+        Verifier name = new Says(new Discrepancy(Discrepancy.Kind.WORDING, "May", "Marro"));
+
+        Judgement open = judged(name, new Pairing(claim, evidence(claim, "Stephen Marro", says)));
+        assertThat(open.stance()).isEqualTo(Stance.NEUTRAL);
+        assertThat(open.rationale()).contains("“Stephen Marro” is about something else");
+        assertThat(
+                        judged(
+                                        new Says(
+                                                new Discrepancy(
+                                                        Discrepancy.Kind.WORDING,
+                                                        "Marie Curie",
+                                                        "James Joyce")),
+                                        new Pairing(
+                                                "Marie Curie wrote Ulysses.",
+                                                evidence(
+                                                        claim,
+                                                        "James Joyce",
+                                                        "James Joyce wrote Ulysses.")))
+                                .stance())
+                .as("who shares no part of the name takes its place")
+                .isEqualTo(Stance.CONTRADICTS);
+    }
+
+    @Test
     void aPageThatHasNothingElseOfTheSentenceIsAboutSomethingElse() {
         String claim = "Outlaw Express is a 1938 film.";
         String sentence = "Outlaw Express is a 1938 film by George Waggner with Norton Parker.";
@@ -253,6 +282,31 @@ final class SubjectVerifierTest {
                         says);
         assertThat(both.getLast().stance()).isEqualTo(Stance.NEUTRAL);
         assertThat(both.getLast().rationale()).contains("Leopold Senior");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    John Quincy Adams was buried in 1848.    | John Adams          | NEUTRAL
+                    George W. Bush was born in 1946.   | George H. W. Bush   | NEUTRAL
+                    New York was founded in 1624.      | York                | NEUTRAL
+                    John Adams was buried in 1828.      | John Adams          | CONTRADICTS
+                    Adams was buried in 1828.          | John Adams          | CONTRADICTS
+                    Halden Pumps was founded in 1911.  | Halden Pumps AB     | CONTRADICTS
+                    """)
+    void aDocumentWithoutATitleIsAboutItsTopic(String claim, String topic, Stance stance) {
+        String says =
+                claim.replace(claim.substring(0, claim.indexOf(" was")), topic)
+                        .replaceAll("\\d+", "1800");
+        Evidence evidence = evidence(claim, "", says);
+        Passage passage =
+                new Passage(evidence.passage().source(), List.of(topic), Span.whole(says), says);
+        Verifier year = new Says(new Discrepancy(Discrepancy.Kind.DATE, "1", "1800"));
+
+        assertThat(judged(year, new Pairing(claim, evidence.with(passage))).stance())
+                .isEqualTo(stance);
     }
 
     /**
