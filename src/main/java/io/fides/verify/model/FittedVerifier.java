@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -102,8 +103,10 @@ public record FittedVerifier(
             }
         }
         if (verdict) {
+            Set<String> told = told(pairs, compared);
             new CorrectionSearch(reader, parser, sensitivity)
                     .of(pairs, read, features).stream()
+                            .filter(found -> !told.contains(found.claim()))
                             .forEach(found -> contradict(found, pairs, judged));
         }
         Set<String> different = statedDifferently(pairs);
@@ -113,6 +116,18 @@ public record FittedVerifier(
             }
         }
         return judged;
+    }
+
+    /** The claims that a window has word by word: nothing in them is to be corrected. */
+    private static Set<String> told(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
+        return IntStream.range(0, pairs.size())
+                .filter(
+                        i ->
+                                compared.get(i)
+                                        .map(Judgement::stance)
+                                        .equals(new Outcome.Done<>(Stance.ENTAILS)))
+                .mapToObj(i -> pairs.get(i).claim())
+                .collect(Collectors.toSet());
     }
 
     private boolean isContradictedByAnother(Judgement judged, Pairing pair, PassageReading read) {
