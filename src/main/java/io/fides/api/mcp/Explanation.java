@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,11 +27,27 @@ public record Explanation(
 
     public record Quote(int index, ToolReport.Citation citation) {}
 
-    static Explanation of(FixResponse report, int number) {
-        FixResponse.Claim claim = report.claims().get(number);
-        ToolReport told = ToolReport.of(report, "");
+    static Explanation of(FixResponse report, FixResponse.Claim claim) {
+        List<FixResponse.Edit> edits =
+                report.edits().stream()
+                        .filter(each -> each.claimIds().contains(claim.id()))
+                        .toList();
+        return new Explanation(
+                ToolReport.claim(claim),
+                edits.stream().map(ToolReport::edit).toList(),
+                reasons(claim, edits),
+                Stream.concat(
+                                claim.citationIndices().stream(),
+                                edits.stream().flatMap(each -> each.citationIndices().stream()))
+                        .distinct()
+                        .sorted()
+                        .map(each -> new Quote(each, ToolReport.citation(report, each)))
+                        .toList());
+    }
+
+    private static List<String> reasons(FixResponse.Claim claim, List<FixResponse.Edit> edits) {
         List<String> reasons = new ArrayList<>();
-        reasons.add(told.claims().get(number).plain());
+        reasons.add(ToolReport.claim(claim).plain());
         if (!claim.contextualised().equals(claim.claimText())) {
             reasons.add("It was judged as “%s”".formatted(claim.contextualised()));
         }
@@ -43,23 +57,12 @@ public record Explanation(
                     String.format(
                             Locale.ROOT, "The sources support it with probability %.2f", score));
         }
-        Set<Integer> cited = new TreeSet<>(claim.citationIndices());
-        List<ToolReport.Edit> edits = new ArrayList<>();
-        for (int i = 0; i < report.edits().size(); i++) {
-            FixResponse.Edit edit = report.edits().get(i);
-            if (edit.claimIds().contains(claim.id())) {
-                edits.add(told.edits().get(i));
-                reasons.add(told.edits().get(i).plain());
-                edit.proof().map(Explanation::said).ifPresent(reasons::add);
-                cited.addAll(edit.citationIndices());
-            }
+        for (FixResponse.Edit edit : edits) {
+            reasons.add(ToolReport.edit(edit).plain());
+            edit.proof().map(Explanation::said).ifPresent(reasons::add);
         }
         claim.afterEdit().map(Explanation::said).ifPresent(reasons::add);
-        return new Explanation(
-                told.claims().get(number),
-                edits,
-                reasons,
-                cited.stream().map(each -> new Quote(each, told.citations().get(each))).toList());
+        return reasons;
     }
 
     private static String said(FixResponse.Proof proof) {

@@ -1,16 +1,11 @@
 package io.fides.api.mcp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import io.fides.report.CitationSection;
 import io.fides.report.FixResponse;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The fields of {@link FixResponse} that an agent needs to go on; what is empty is left out.
@@ -28,13 +23,6 @@ public record ToolReport(
         List<Cited> findings,
         List<Asked> questions,
         String report) {
-
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder()
-                    .addModule(new Jdk8Module())
-                    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                    .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY))
-                    .build();
 
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Edit(
@@ -105,15 +93,66 @@ public record ToolReport(
         }
     }
 
-    /** What is named alike is the same, and what a report says besides is left out. */
     static ToolReport of(FixResponse report, String kept) {
-        ObjectNode found = MAPPER.valueToTree(report);
-        for (JsonNode claim : found.path("claims")) {
-            String why = claim.path("rationale").asText(claim.at("/failure/detail").asText());
-            ((ObjectNode) claim).put("rationale", why);
-        }
-        found.at("/qasem/questions").forEach(found.withArray("questions")::add);
-        return MAPPER.convertValue(found.put("report", kept), ToolReport.class);
+        return new ToolReport(
+                report.status(),
+                report.partialReasons(),
+                report.correctedText(),
+                report.edits().stream().map(ToolReport::edit).toList(),
+                report.claims().stream().map(ToolReport::claim).toList(),
+                IntStream.range(0, report.citations().size())
+                        .mapToObj(index -> citation(report, index))
+                        .toList(),
+                report.findings().orElse(List.of()).stream().map(ToolReport::cited).toList(),
+                report.qasem().stream()
+                        .flatMap(qasem -> qasem.questions().stream())
+                        .map(ToolReport::asked)
+                        .toList(),
+                kept);
+    }
+
+    static Citation citation(FixResponse report, int index) {
+        FixResponse.Citation citation = report.citations().get(index);
+        return new Citation(citation.uri(), citation.title(), citation.quote());
+    }
+
+    static Edit edit(FixResponse.Edit edit) {
+        return new Edit(
+                edit.originalText(),
+                edit.correctedText(),
+                edit.applied(),
+                edit.explanation(),
+                edit.rejectedBecause().orElse(""),
+                edit.citationIndices());
+    }
+
+    private static Cited cited(CitationSection finding) {
+        return new Cited(
+                finding.text(),
+                finding.start(),
+                finding.uri().orElse(""),
+                finding.finding(),
+                finding.elsewhere().orElse(""),
+                finding.citationIndices());
+    }
+
+    private static Asked asked(FixResponse.Asked asked) {
+        return new Asked(
+                asked.question(),
+                asked.answer(),
+                asked.start(),
+                asked.finding(),
+                asked.citationIndices());
+    }
+
+    static Claim claim(FixResponse.Claim claim) {
+        return new Claim(
+                claim.claimText(),
+                claim.verdict(),
+                claim.rationale()
+                        .or(() -> claim.failure().map(FixResponse.Failed::detail))
+                        .orElse(""),
+                claim.citationIndices());
     }
 
     /**

@@ -149,7 +149,7 @@ public record Tools(
                         throw ProblemException.wrong(
                                 "claim: must be from 0, and below " + claims.size());
                     }
-                    Explanation explanation = Explanation.of(report.get(), number);
+                    Explanation explanation = Explanation.of(report.get(), claims.get(number));
                     return response(explanation.plain(), explanation);
                 });
     }
