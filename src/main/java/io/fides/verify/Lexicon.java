@@ -47,6 +47,7 @@ public final class Lexicon {
                     .flatMap(two -> Stream.of(two, two.reversed()))
                     .collect(groupingBy(List::getFirst, mapping(List::getLast, toList())));
     private static final Set<String> UNIQUE_EVENTS = stems("unique events");
+    private static final Set<String> SYMMETRIC = stems("symmetric");
 
     private Lexicon() {}
 
@@ -85,6 +86,11 @@ public final class Lexicon {
     /** Whether the word is of what is so but once: an event that cannot come back, or being. */
     static boolean isOnce(Token word) {
         return UNIQUE_EVENTS.contains(word.stem()) || isBe(word.norm());
+    }
+
+    /** Whether what stands before the word and after it may change places. */
+    static boolean isSymmetric(Token word) {
+        return SYMMETRIC.contains(word.stem());
     }
 
     /** Whether the word denies, supposes or restricts. */

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 
 /**
  * Supports a claim that a sentence of the window is, word by word; contradicts one where a sentence
- * says all the same but one date or amount and none of its source has the claim's; says nothing
- * (neutral) of all else. What is worded alike need not say the same (“the man bit the dog”). Needs
- * no model. English.
+ * says all the same but one date or amount and none of its source has the claim's, or where one has
+ * two parts the other way round; says nothing (neutral) of all else. What is worded alike need not
+ * say the same (“the man bit the dog”). Needs no model. English.
  *
  * <p>It remembers how it read each claim and passage, because checking, proving and scoring ask
  * about the same ones: make one for each answer.
@@ -85,7 +85,9 @@ public final class VerbatimVerifier implements Verifier {
         }
         Reading claim = claim(pair);
         Optional<Discrepancy> other =
-                OtherValue.of(claim, page.reading(), page.topic()).filter(_ -> !said);
+                OtherValue.of(claim, page.reading(), page.topic())
+                        .filter(_ -> !said)
+                        .or(() -> ExchangedPlaces.of(claim, page.reading()));
         return other.map(it -> Judgement.contradicted(pair.evidence(), SURE, it))
                 .orElse(
                         Judgement.of(

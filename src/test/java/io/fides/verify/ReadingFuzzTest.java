@@ -48,6 +48,8 @@ class ReadingFuzzTest {
                                     Reading.of(text.substring(0, Math.min(400, text.length())));
                             OtherValue.of(part, page, topic);
                             OtherValue.of(page, part, topic);
+                            ExchangedPlaces.of(part, page);
+                            ExchangedPlaces.of(page, part);
                         }));
     }
 }

@@ -42,8 +42,12 @@ class VerbatimVerifierTest {
                     The bridge opened in 1828. | '' | The bridge opened in 1829. | 1828>1829
                     The fee is 30 dalers. | '' | The fee is 40 dalers a month. | 30>40
                     The Viro 5 weighs 510 g. | Cameras | Viro 5 Pro – Weight: 510 g. Viro 5 – Weight: 420 g. | 510 g>420 g
+                    Orrin Creek is a tributary of the Velt River. | Velt River | The Velt River is a tributary of the Orrin Creek. | Orrin Creek is a tributary of the Velt River>Velt River is a tributary of the Orrin Creek
+                    In 2006 Tubex acquired Searchon. | Tubex | In 2006 Searchon acquired Tubex. | Tubex acquired Searchon>Searchon acquired Tubex
+                    The dog bit the man. | '' | The man bit the dog. | dog bit the man>man bit the dog
                     """)
-    void oneOtherValueIsAContradiction(String claim, String title, String text, String differs) {
+    void oneOtherValueOrOrderIsAContradiction(
+            String claim, String title, String text, String differs) {
         Judgement judged = judged(claim, title, text);
         assertThat(judged.stance()).isEqualTo(Stance.CONTRADICTS);
         Discrepancy found = judged.discrepancies().getFirst();
