@@ -23,6 +23,8 @@ final class Lexis {
     static final Set<String> ADVERBIAL_PARTICIPLES = of("adverbial participles");
     static final Set<String> EMPTY_NOUNS = of("empty nouns");
     static final Set<String> ONCE = of("once");
+    static final Set<String> DISTRIBUTIVE = of("distributive");
+    static final Set<String> DISTRIBUTIVE_OVER_ADVERBIALS = of("distributive over adverbials");
     static final Set<String> LASTING = of("lasting");
     static final Set<String> COLOURS = of("colours");
     static final Set<String> RELATIVES = of("relatives");

@@ -170,12 +170,19 @@ final class PredicateCoordination implements SyntaxSplit {
                 tree.children(head, "nmod", "acl", "acl:relcl").stream()
                         .anyMatch(c -> c > head && c < other);
         boolean same = tree.is(head, PartOfSpeech.NOUN) && tree.is(other, PartOfSpeech.NOUN);
-        boolean indefinite = tree.hasWord(head, Lexis.INDEFINITE, "det");
-        if (between || !same || !indefinite || Predicates.isPlural(tree, other)) {
+        List<Integer> determiners = tree.children(head, "det", "nmod:poss");
+        if (between || !same || determiners.size() != 1 || Predicates.isPlural(tree, other)) {
             return Optional.empty();
         }
-        String article = Inflection.article(Phrase.firstWord(tree, other));
-        return joined(draft, other, shared, FactWord.putIn(article));
+        int determiner = determiners.getFirst();
+        if (Lexis.INDEFINITE.contains(tree.lower(determiner))) {
+            String article = Inflection.article(Phrase.firstWord(tree, other));
+            return joined(draft, other, shared, FactWord.putIn(article));
+        }
+        // “The singer and writer of A” is the singer of A.
+        boolean tail = tree.has(other, "nmod") && !tree.has(head, "nmod");
+        shared.or(tree.subtree(determiner));
+        return tail ? Optional.empty() : joined(draft, other, shared);
     }
 
     /**

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
  * CD of the compact engine by dependency trees.
  *
  * <p>A sentence is taken apart where its tree says that several things are asserted side by side:
- * coordinated clauses and predicates, relative and participial clauses, appositions, time and place
- * of what happens once. Who said it, whether it is doubted and on what condition stays with every
- * part; what is only reported or supposed is not taken out.
+ * coordinated clauses and predicates, relative and participial clauses, appositions, lists that can
+ * be read one by one, time and place of what happens once. Who said it, whether it is doubted and
+ * on what condition stays with every part; what is only reported or supposed is not taken out.
  *
  * <p>Every part is parsed again: where one has no subject or no finite verb, or says something
  * twice, what it was taken from stays whole.
@@ -45,11 +45,13 @@ public record SyntaxDecomposer(Parser parser) implements Decomposer {
     private static final List<SyntaxSplit> SPLITS =
             List.of(
                     new ContrastSplit(),
+                    new BirthBracket(),
                     new RelativeClauseSplit(),
                     new AppositionSplit(),
                     new ParticipleSplit(),
                     new PredicateCoordination(),
                     new ModifierSplit(),
+                    new ListSplit(),
                     new TimeAndPlace());
 
     private static final Set<PartOfSpeech> JOINTS =
