@@ -106,7 +106,7 @@ public record FidesOutputGuardrail(FidesLibrary fides, Action action) implements
     private static Optional<String> wrong(FactCheck check) {
         return check.reached()
                 .filter(Verdict.Contradicted.class::isInstance)
-                .map(verdict -> Reasons.of(verdict).map(why -> " (" + why + ")").orElse(""))
+                .map(_ -> Reasons.of(check).map(why -> " (" + why + ")").orElse(""))
                 .map(why -> "- " + check.fact().text() + why);
     }
 }

@@ -72,7 +72,7 @@ public final class ProgressJson {
                 check.fact().id(),
                 Labels.of(check),
                 verdict.map(Verdict::score),
-                verdict.flatMap(Reasons::of),
+                Reasons.of(check),
                 verdict.map(reached -> cited(citations.witnesses(reached))).orElse(List.of()));
     }
 

@@ -1,5 +1,6 @@
 package io.fides.report;
 
+import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
 import io.fides.domain.Source;
 import io.fides.domain.StanceProbabilities;
@@ -14,13 +15,32 @@ public final class Reasons {
     private Reasons() {}
 
     /**
+     * Why a claim has its verdict. What nothing decides has the reason why the most relevant
+     * passage was left aside, if there was one.
+     *
+     * @return empty if no verdict was reached, or no reason is known
+     */
+    public static Optional<String> of(FactCheck check) {
+        return check.reached()
+                .flatMap(
+                        verdict ->
+                                verdict instanceof Verdict.NotEnoughEvidence
+                                        ? open(check.judgements())
+                                        : of(verdict));
+    }
+
+    private static Optional<String> open(List<Judgement> read) {
+        return read.isEmpty() ? Optional.of("nothing was found about it") : first(read);
+    }
+
+    /**
      * What the judges had to say. Where sources disagree it names one of each side with its date,
      * and says which is later, since what was true may have changed; that is for the reader to
      * weigh.
      *
      * @return empty if no judge gave a reason and the sources agree
      */
-    public static Optional<String> of(Verdict verdict) {
+    static Optional<String> of(Verdict verdict) {
         return switch (verdict) {
             case Verdict.Supported(_, List<Judgement> by) -> first(by);
             case Verdict.Contradicted(_, List<Judgement> by) -> first(by);

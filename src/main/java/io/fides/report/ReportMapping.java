@@ -190,7 +190,7 @@ final class ReportMapping {
                 verdict.map(Verdict::score),
                 verdict.map(reached -> citations.indices(citations.witnesses(reached)))
                         .orElse(List.of()),
-                verdict.flatMap(Reasons::of),
+                Reasons.of(check),
                 afterEdit(check),
                 check.gap().map(Labels::of));
     }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Document;
 import io.fides.domain.Evidence;
+import io.fides.domain.FactCheck;
 import io.fides.domain.Judgement;
 import io.fides.domain.Passage;
 import io.fides.domain.Span;
 import io.fides.domain.Stance;
 import io.fides.domain.StanceProbabilities;
+import io.fides.domain.SubFact;
 import io.fides.domain.Verdict;
 import java.net.URI;
 import java.time.LocalDate;
@@ -56,8 +58,23 @@ final class ReasonsTest {
     }
 
     @Test
+    void whatStaysOpenSaysWhatWasFound() {
+        Judgement bare = judgement(Stance.NEUTRAL, "Atlas", "", "test:atlas", "");
+        Judgement aside = judgement(Stance.NEUTRAL, "Atlas", "", "test:atlas", "it names another");
+
+        assertThat(Reasons.of(open())).contains("nothing was found about it");
+        assertThat(Reasons.of(open(bare, aside))).contains("it names another");
+        assertThat(Reasons.of(open(bare))).isEmpty();
+    }
+
+    private static FactCheck open(Judgement... read) {
+        SubFact fact = new SubFact(0, 0, new Span(0, 4), "It is.", "It is.", true);
+        return new FactCheck.Unattributed(
+                fact, new Verdict.NotEnoughEvidence(0.2), List.of(read));
+    }
+
+    @Test
     void whereNothingWasSaidThereIsNoReason() {
-        assertThat(Reasons.of(new Verdict.NotEnoughEvidence(0.2))).isEmpty();
         assertThat(Reasons.of(new Verdict.Supported(0.9, List.of(FOR)))).isEmpty();
     }
 

@@ -39,7 +39,7 @@ public final class DisplayText {
     public static Optional<String> reason(FactCheck check) {
         return switch (check) {
             case FactCheck.Unattributed(_, Verdict verdict, _) ->
-                    Reasons.of(verdict).map(Visible::line).or(() -> against(verdict));
+                    Reasons.of(check).map(Visible::line).or(() -> against(verdict));
             case FactCheck.Unchecked(_, Failure why) -> Optional.of(failure(why));
             case FactCheck.Attributed _, FactCheck.Revised _, FactCheck.NotCheckworthy _ ->
                     Optional.empty();
