@@ -69,8 +69,7 @@ final class ReasonsTest {
 
     private static FactCheck open(Judgement... read) {
         SubFact fact = new SubFact(0, 0, new Span(0, 4), "It is.", "It is.", true);
-        return new FactCheck.Unattributed(
-                fact, new Verdict.NotEnoughEvidence(0.2), List.of(read));
+        return new FactCheck.Unattributed(fact, new Verdict.NotEnoughEvidence(0.2), List.of(read));
     }
 
     @Test
