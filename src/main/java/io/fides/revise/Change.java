@@ -2,6 +2,7 @@ package io.fides.revise;
 
 import io.fides.domain.Span;
 import io.fides.revise.Words.Word;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ public record Change(String sentence, Span span, String replacement) {
      * where it is more like another place of the sentence.
      */
     public Optional<String> in(String wording) {
-        return Occurrence.all(original(), wording).stream()
+        return places(original(), wording).stream()
                 .filter(there -> !isElsewhere(wording, there))
                 .max(Comparator.comparingInt(it -> Occurrence.shared(sentence, span, wording, it)))
                 .map(there -> there.replaced(wording, replacement));
@@ -101,8 +102,7 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** Whether it takes out or puts in words that stand in a text. */
     boolean isOf(String text) {
-        return Stream.of(original(), replacement)
-                .anyMatch(words -> !Occurrence.all(words, text).isEmpty());
+        return Stream.of(original(), replacement).anyMatch(words -> !places(words, text).isEmpty());
     }
 
     private static boolean isName(String words) {
@@ -111,6 +111,24 @@ public record Change(String sentence, Span span, String replacement) {
 
     /** Where else in the sentence words stand. */
     private Stream<Span> elsewhere(String words) {
-        return Occurrence.all(words, sentence).stream().filter(place -> !place.overlaps(span));
+        return places(words, sentence).stream().filter(place -> !place.overlaps(span));
+    }
+
+    /** Where words stand in a text. */
+    private static List<Span> places(String which, String text) {
+        List<String> wanted = texts(Words.of(which));
+        List<Word> words = Words.of(text);
+        List<Span> places = new ArrayList<>();
+        for (int first = 0; first + wanted.size() <= words.size(); first++) {
+            List<Word> some = words.subList(first, first + wanted.size());
+            if (texts(some).equals(wanted)) {
+                places.add(cover(some, 0, 0));
+            }
+        }
+        return places;
+    }
+
+    private static List<String> texts(List<Word> words) {
+        return words.stream().map(Word::text).toList();
     }
 }

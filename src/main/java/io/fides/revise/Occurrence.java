@@ -42,19 +42,16 @@ final class Occurrence {
         return chosen;
     }
 
-    /** Where words stand in a text, and not as a part of other words or numbers. */
-    static List<Span> all(String wording, String text) {
+    private static List<Span> all(String wording, String text) {
         return Terms.places(wording, text).stream()
-                .filter(place -> !isWithinNumber(place, text))
+                .filter(place -> !isWithinNumber(place.end(), text))
                 .toList();
     }
 
-    /** Whether digits go on behind a point or comma, or before one. */
-    private static boolean isWithinNumber(Span place, String text) {
-        return (Character.isDigit(text.charAt(place.end() - 1))
-                        && text.substring(place.end()).matches("(?s)[.,]\\d.*"))
-                || (Character.isDigit(text.charAt(place.start()))
-                        && text.substring(0, place.start()).matches("(?s).*\\d[.,]"));
+    /** Whether digits go on behind a point or comma. */
+    private static boolean isWithinNumber(int end, String text) {
+        return Character.isDigit(text.charAt(end - 1))
+                && text.substring(end).matches("(?s)[.,]\\d.*");
     }
 
     /** The words around a place; those before it first, nearest last. */
