@@ -169,6 +169,8 @@ class PageIT {
         assertThat(Chromium.saved(page, "#save-text")).isEqualTo(WRONG);
 
         page.setInputFiles("#report-file", file("r.json", Chromium.saved(page, "#save-json")));
+        // The report before looks the same. This one is there when its title has the focus.
+        assertThat(page.locator("#result-title")).isFocused();
         assertThat(page.locator("#answer .change.refused")).hasCount(1);
         page.locator("#answer .change").focus();
         page.keyboard().press("a");
