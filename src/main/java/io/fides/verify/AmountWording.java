@@ -24,8 +24,14 @@ public final class AmountWording {
 
     private AmountWording() {}
 
-    /** Empty if either is not exactly one amount or they measure different things. */
+    /**
+     * Empty if either is not exactly one amount, or days of the week, or they measure different
+     * things.
+     */
     public static Optional<String> like(String stated, String found) {
+        if (areDays(stated) && areDays(found)) {
+            return Optional.of(found);
+        }
         List<Quantity> olds = QuantityParser.of(stated);
         List<Quantity> news = QuantityParser.of(found);
         if (olds.size() != 1 || news.size() != 1) {
@@ -43,25 +49,38 @@ public final class AmountWording {
                 .filter(changed -> !changed.equals(stated));
     }
 
+    private static boolean areDays(String text) {
+        return WeekdayParser.of(text).size() == 1;
+    }
+
     /**
-     * A text with its amounts as another one spells the same: to a model, “£40” is not “40 pounds”,
-     * and “36 months” contradict “three years”.
+     * A text with its amounts and days as another one spells the same: to a model, “£40” is not “40
+     * pounds”, and “36 months” contradict “three years”.
      */
     public static String as(String other, String text) {
-        List<Quantity> stated = QuantityParser.of(text);
-        List<Quantity> there = stated.isEmpty() ? List.of() : QuantityParser.of(other);
+        List<Value> stated = Value.measured(text).toList();
+        List<Value> there = stated.isEmpty() ? List.of() : Value.measured(other).toList();
         String spelled = text;
-        for (Quantity each : stated.reversed()) {
+        for (Value each : stated.reversed()) {
             List<String> same =
                     there.stream()
-                            .filter(each::isSame)
-                            .map(amount -> amount.span().of(other))
+                            .filter(it -> areSame(each, it))
+                            .map(it -> it.span().of(other))
                             .toList();
             if (!same.isEmpty() && !same.contains(each.span().of(text))) {
                 spelled = each.span().replaced(spelled, same.getFirst());
             }
         }
         return spelled;
+    }
+
+    /** A single day is called what it is called. */
+    private static boolean areSame(Value one, Value other) {
+        return switch (one) {
+            case Quantity mine -> other instanceof Quantity amount && mine.isSame(amount);
+            case Weekdays mine -> mine.areSeveral() && other.matches(mine);
+            case CalendarDate _ -> false;
+        };
     }
 
     private static String converted(String stated, Quantity old, String found, Quantity now) {

@@ -13,6 +13,7 @@ public final class NumberWords {
 
     private static final Map<String, Double> CARDINALS = table("cardinals.txt");
     private static final Map<String, Double> ORDINALS = table("ordinals.txt");
+    private static final Map<String, Double> TIMES = table("times.txt");
     private static final Map<String, Double> MAGNITUDES = table("magnitudes.txt");
 
     private NumberWords() {}
@@ -53,6 +54,11 @@ public final class NumberWords {
     /** What a word says, such as “seven”; -1 if that is no number. */
     static int counted(String norm) {
         return CARDINALS.getOrDefault(norm, -1.0).intValue();
+    }
+
+    /** Of “twice” 2; -1 of what does not say how many times. */
+    static double times(String norm) {
+        return TIMES.getOrDefault(norm, -1.0);
     }
 
     /** Of “3rd” and “third” 3; -1 of what is no place in a row. */

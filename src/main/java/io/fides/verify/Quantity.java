@@ -39,6 +39,8 @@ public record Quantity(
     private static final double CONVERTED_SHARE = 0.025;
     private static final double SMALL = 100;
 
+    private static final double SECONDS_OF_A_DAY = 86_400;
+
     /** Beyond that, nobody would say so: “over 30” of 50. */
     private static final double FAR = 1.25;
 
@@ -108,6 +110,13 @@ public record Quantity(
                 && (!mine.isMoney() || mine.equals(theirs))
                 && mine.equals(Unit.SHARE) == theirs.equals(Unit.SHARE)
                 && Math.abs(base - theirs.toBase(other.value)) <= EXACT_SHARE * Math.abs(base);
+    }
+
+    /** Whether it is how often something happens that happens once a day. */
+    boolean isDaily() {
+        return unit.dimension() == Unit.Dimension.FREQUENCY
+                && bound == Bound.EXACT
+                && Math.abs(unit.toBase(value) * SECONDS_OF_A_DAY - 1) < EXACT_SHARE;
     }
 
     /** Whether both can be compared: lengths with lengths, ordinals with ordinals. */

@@ -55,10 +55,33 @@ public final class QuantityParser {
                 token.isFigure()
                         || token.kind() == Token.Kind.SIGN
                         || token.is("a", "an", "half")
-                        || NumberWords.isNumber(token.norm());
+                        || NumberWords.isNumber(token.norm())
+                        || RateReader.begins(token);
         return begins && !isDate(token)
-                ? clock(at).or(() -> ordinal(at)).or(() -> amount(at)).or(() -> single(at))
+                ? rate(at).or(() -> clock(at))
+                        .or(() -> ordinal(at))
+                        .or(() -> amount(at))
+                        .or(() -> single(at))
                 : Optional.empty();
+    }
+
+    /** How often; as a whole, for its number alone stands for nothing. */
+    private Optional<Quantity> rate(int at) {
+        return new RateReader(tokens)
+                .read(at)
+                .map(
+                        rate -> {
+                            Span span = tokens.span(at, rate.next());
+                            return new Quantity(
+                                    span,
+                                    span,
+                                    rate.times(),
+                                    0,
+                                    rate.unit(),
+                                    bound(at, rate.next()),
+                                    false,
+                                    "");
+                        });
     }
 
     private boolean isDate(Token token) {

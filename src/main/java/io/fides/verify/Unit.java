@@ -61,6 +61,11 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         return new Unit(Dimension.CLOCK, 1, half.equals("pm") ? 720 : 0, half);
     }
 
+    /** Of a time, how often that is which happens once in it. */
+    Unit perSecond() {
+        return new Unit(Dimension.FREQUENCY, 1 / factor, 0);
+    }
+
     boolean isMoney() {
         return dimension == Dimension.MONEY;
     }

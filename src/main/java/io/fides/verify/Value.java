@@ -2,13 +2,16 @@ package io.fides.verify;
 
 import io.fides.domain.Span;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Something in a text that can be compared with its like: a date or an amount. */
-public sealed interface Value permits CalendarDate, Quantity {
+/**
+ * Something in a text that can be compared with its like: a date, an amount or days of the week.
+ */
+public sealed interface Value permits CalendarDate, Quantity, Weekdays {
 
     /** Where it stands in the text that was read. */
     Span span();
@@ -18,7 +21,10 @@ public sealed interface Value permits CalendarDate, Quantity {
         return switch (this) {
             case CalendarDate mine when other instanceof CalendarDate date -> mine.compare(date);
             case Quantity mine when other instanceof Quantity amount -> mine.compare(amount);
-            case CalendarDate _, Quantity _ -> Agreement.UNCLEAR;
+            case Quantity mine when other instanceof Weekdays days -> days.compare(mine);
+            case Weekdays mine when other instanceof Weekdays days -> mine.compare(days);
+            case Weekdays mine when other instanceof Quantity amount -> mine.compare(amount);
+            case CalendarDate _, Quantity _, Weekdays _ -> Agreement.UNCLEAR;
         };
     }
 
@@ -31,7 +37,7 @@ public sealed interface Value permits CalendarDate, Quantity {
                     mine.compare(amount) == Agreement.DIFFER
                             || mine.saysMore(amount)
                             || mine.isOpposite(amount);
-            case CalendarDate _, Quantity _ -> false;
+            case CalendarDate _, Quantity _, Weekdays _ -> agreement(other) == Agreement.DIFFER;
         };
     }
 
@@ -74,11 +80,25 @@ public sealed interface Value permits CalendarDate, Quantity {
                                 switch (each) {
                                     case CalendarDate date -> date.hasYear() && !date.loose();
                                     case Quantity amount -> amount.bound() != Quantity.Bound.ABOUT;
+                                    case Weekdays days -> days.areSeveral();
                                 });
     }
 
-    /** The dates of a text, then its amounts. */
+    /** The dates of a text, then its amounts and days of the week. */
     static Stream<Value> in(String text) {
-        return Stream.concat(DateParser.of(text).stream(), QuantityParser.of(text).stream());
+        return Stream.concat(DateParser.of(text).stream(), measured(text));
+    }
+
+    /** The amounts and days of the week of a text, in reading order. */
+    static Stream<Value> measured(String text) {
+        List<Weekdays> days = WeekdayParser.of(text);
+        Stream<Quantity> amounts =
+                QuantityParser.of(text).stream()
+                        .filter(
+                                it ->
+                                        days.stream()
+                                                .noneMatch(day -> day.span().overlaps(it.span())));
+        return Stream.<Value>concat(amounts, days.stream())
+                .sorted(Comparator.comparingInt(each -> each.span().start()));
     }
 }

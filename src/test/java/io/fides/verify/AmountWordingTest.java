@@ -17,6 +17,8 @@ final class AmountWordingTest {
         "120 kg, 103 kilograms, 103 kg",
         "300 °C, 260 degrees, 260 °C",
         "30 days, sixty days, 60 days",
+        "weekly, every month, every month",
+        "on weekdays, Tuesday to Sunday, Tuesday to Sunday",
     })
     void onlyTheNumberChanges(String stated, String found, String reworded) {
         assertThat(AmountWording.like(stated, found)).contains(reworded);
@@ -62,6 +64,10 @@ final class AmountWordingTest {
                     The fee is £40.              | It costs 40 euros.        | The fee is £40.
                     It lasts 36 months.          | It takes two years.       | It lasts 36 months.
                     It covers 1,312,000 m².      | It covers 1.3 km².        | It covers 1,312,000 m².
+                    It is sent every month.      | It is a monthly report.   | It is sent every month.
+                    It is sent every month.      | We send it monthly.       | It is sent monthly.
+                    It is open on weekdays.      | Hours: Monday to Friday   | It is open Monday to Friday.
+                    It is open on Mondays.       | Closed Monday, Tuesday    | It is open on Mondays.
                     It is 50 %.                  | It is half of it.         | It is 50 %.
                     It weighs 20 kg.             | It costs 20 pounds.       | It weighs 20 kg.
                     """)

@@ -55,6 +55,12 @@ class QuantityParserTest {
                     One hundred and five thousand came.   | One hundred and five thousand | 105000 | COUNT
                     It closes for a year.                 | a year               | 1         | TIME
                     It takes an hour.                     | an hour              | 1         | TIME
+                    It is taken twice a day.              | twice a day          | 2         | FREQUENCY
+                    It is taken every eight hours.        | every eight hours    | 0.125     | FREQUENCY
+                    It is taken every other day.          | every other day      | 0.5       | FREQUENCY
+                    It is taken 3 times daily.            | 3 times daily        | 3         | FREQUENCY
+                    It is sent monthly by post.           | monthly              | 1         | FREQUENCY
+                    It is sent once every third week.     | once every third week | 0.333333 | FREQUENCY
                     It opens at 9 am.                     | 9 am                 | 540       | CLOCK
                     It opens at 9.30 a.m. on Mondays.     | 9.30 a.m.            | 570       | CLOCK
                     It opens at nine o'clock.             | nine o'clock         | 540       | CLOCK
@@ -76,6 +82,8 @@ class QuantityParserTest {
         "It lasts 10 hours., EXACT",
         "It lasts about 10 hours., ABOUT",
         "It lasts at least 10 hours., AT_LEAST",
+        "It is taken at least twice a day., AT_LEAST",
+        "It is taken up to four times daily., AT_MOST",
         "It lasts at most 10 hours., AT_MOST",
         "It lasts more than 10 hours., AT_LEAST",
         "It lasts no more than 10 hours., AT_MOST",
@@ -102,7 +110,8 @@ class QuantityParserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "It meets twice a year.",
+                "It met once, not twice.",
+                "Every weekly report is read.",
                 "He had a foot injury.",
                 "One of them left.",
                 "It opened in 1889.",

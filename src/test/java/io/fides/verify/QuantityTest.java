@@ -57,6 +57,15 @@ class QuantityTest {
                     4:1           | 3:1             | DIFFER
                     1:3           | 3:1             | DIFFER
                     over 300 m    | 250 m           | DIFFER
+                    weekly        | every month     | DIFFER
+                    once a month  | monthly         | AGREE
+                    every year    | annually        | AGREE
+                    twice daily   | every 12 hours  | AGREE
+                    every 8 hours | every 12 hours  | DIFFER
+                    every 90 days | quarterly       | AGREE
+                    every other day | daily         | DIFFER
+                    every 20 minutes | three times an hour | AGREE
+                    every 20 minutes | 20 minutes   | UNCLEAR
                     """)
     void amountsAreCompared(String one, String other, Agreement agreement) {
         assertThat(QuantityParser.of(one).getFirst().compare(QuantityParser.of(other).getFirst()))

@@ -12,6 +12,7 @@ import io.fides.verify.Token;
 import io.fides.verify.Tokens;
 import io.fides.verify.Unit.Dimension;
 import io.fides.verify.Value;
+import io.fides.verify.Weekdays;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -152,7 +153,8 @@ final class RowReading {
 
     /**
      * Whether a cell has it: one whose column the claim names rather than that of another of its
-     * kind. Where it names none, or another by one word only, nothing tells which is meant.
+     * kind. Where it names none, or another by one word only, nothing tells which is meant; days
+     * may be those on which something is closed.
      */
     private boolean isSame(Value value) {
         List<Cell> like =
@@ -164,7 +166,10 @@ final class RowReading {
         List<Cell> meant =
                 named.isEmpty() ? having : named.stream().filter(having::contains).toList();
         same.addAll(meant);
-        boolean clear = named.isEmpty() ? having.size() == like.size() : !meant.isEmpty();
+        boolean clear =
+                named.isEmpty()
+                        ? having.size() == like.size() && !(value instanceof Weekdays)
+                        : !meant.isEmpty();
         unclear |= !having.isEmpty() && !clear;
         return !having.isEmpty()
                 && (!meant.isEmpty() || named.stream().noneMatch(each -> columns.count(each) > 1));
@@ -177,7 +182,10 @@ final class RowReading {
                         .filter(each -> in.isLike(each, value))
                         .toList();
         List<Cell> named = columns.most(like.stream().filter(each -> counts(each, value)).toList());
-        boolean loose = isCounted(value) || rows.isBefore(value.span().start());
+        boolean loose =
+                isCounted(value)
+                        || value instanceof Weekdays
+                        || rows.isBefore(value.span().start());
         List<Cell> alike =
                 loose
                         ? List.of()

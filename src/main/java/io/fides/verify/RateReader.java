@@ -1,0 +1,92 @@
+package io.fides.verify;
+
+import io.fides.verify.Unit.Dimension;
+import java.util.Optional;
+
+/**
+ * Reads how often something happens: “twice a day”, “every 12 hours”, “three times weekly”, but not
+ * “the weekly report”.
+ */
+record RateReader(Tokens tokens) {
+
+    /** How often, and the token after it. */
+    record Rate(double times, Unit unit, int next) {}
+
+    /** Something that is read, how many or how much it is, and the token after it. */
+    private record Count(double number, int next) {}
+
+    /** Whether a rate may begin with a word that is no number. */
+    static boolean begins(Token token) {
+        return token.is("each", "every")
+                || NumberWords.times(token.norm()) > 0
+                || adverb(token).isPresent();
+    }
+
+    Optional<Rate> read(int at) {
+        return times(at)
+                .flatMap(
+                        times ->
+                                within(times.next())
+                                        .or(() -> repeated(times.next()))
+                                        .map(rate -> times(times.number(), rate)))
+                .or(() -> repeated(at).filter(rate -> isAlone(rate.next())));
+    }
+
+    private static Rate times(double number, Rate rate) {
+        return new Rate(number * rate.times(), rate.unit(), rate.next());
+    }
+
+    /** “Twice”, “four times”. */
+    private Optional<Count> times(int at) {
+        double number = NumberWords.times(tokens.norm(at));
+        return number > 0
+                ? Optional.of(new Count(number, at + 1))
+                : number(at)
+                        .filter(read -> tokens.isWord(read.next(), "time", "times", "x", "×"))
+                        .map(read -> new Count(read.number(), read.next() + 1));
+    }
+
+    private Optional<Count> number(int at) {
+        return new NumberReader(tokens, false)
+                .read(at)
+                .map(read -> new Count(read.value(), read.next()));
+    }
+
+    /** “A day”, “per week”. */
+    private Optional<Rate> within(int at) {
+        return tokens.isWord(at, "a", "an", "per") ? every(1, at + 1) : Optional.empty();
+    }
+
+    /** “Daily”, “each day”, “every two days”, “every other day”, “every third day”. */
+    private Optional<Rate> repeated(int at) {
+        if (!tokens.has(at)) {
+            return Optional.empty();
+        }
+        if (!tokens.isWord(at, "each", "every")) {
+            return adverb(tokens.get(at)).map(unit -> new Rate(1, unit, at + 1));
+        }
+        int place = tokens.isWord(at + 1, "other") ? 2 : NumberWords.place(tokens.norm(at + 1));
+        return (place > 1 ? every(place, at + 2) : Optional.<Rate>empty())
+                .or(() -> number(at + 1).flatMap(read -> every(read.number(), read.next())))
+                .or(() -> every(1, at + 1));
+    }
+
+    /** “Daily”, but not “hertz”. */
+    private static Optional<Unit> adverb(Token token) {
+        return Unit.named(token.norm())
+                .filter(unit -> unit.dimension() == Dimension.FREQUENCY && unit.factor() < 1);
+    }
+
+    private Optional<Rate> every(double number, int at) {
+        return tokens.has(at) && number > 0
+                ? Unit.find(tokens.get(at))
+                        .filter(unit -> unit.dimension() == Dimension.TIME)
+                        .map(unit -> new Rate(1 / number, unit.perSecond(), at + 1))
+                : Optional.empty();
+    }
+
+    /** Whether no noun comes that it belongs to. */
+    private boolean isAlone(int next) {
+        return !tokens.has(next) || !tokens.get(next).isWord() || !tokens.get(next).isContent();
+    }
+}
