@@ -1,13 +1,20 @@
 package io.fides.verify;
 
+import io.fides.language.WordLists;
 import io.fides.verify.Unit.Dimension;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Reads how often something happens: “twice a day”, “every 12 hours”, “three times weekly”, but not
  * “the weekly report”.
  */
 record RateReader(Tokens tokens) {
+
+    private static final Map<String, Double> ADVERBS =
+            WordLists.firsts(
+                    RateReader.class, "rates.txt", UnaryOperator.identity(), Double::valueOf);
 
     /** How often, and the token after it. */
     record Rate(double times, Unit unit, int next) {}
@@ -19,7 +26,7 @@ record RateReader(Tokens tokens) {
     static boolean begins(Token token) {
         return token.is("each", "every")
                 || NumberWords.times(token.norm()) > 0
-                || adverb(token).isPresent();
+                || ADVERBS.containsKey(token.norm());
     }
 
     Optional<Rate> read(int at) {
@@ -63,7 +70,8 @@ record RateReader(Tokens tokens) {
             return Optional.empty();
         }
         if (!tokens.isWord(at, "each", "every")) {
-            return adverb(tokens.get(at)).map(unit -> new Rate(1, unit, at + 1));
+            return Optional.ofNullable(ADVERBS.get(tokens.norm(at)))
+                    .map(seconds -> new Rate(1, Unit.onceIn(seconds), at + 1));
         }
         int place = tokens.isWord(at + 1, "other") ? 2 : NumberWords.place(tokens.norm(at + 1));
         return (place > 1 ? every(place, at + 2) : Optional.<Rate>empty())
@@ -71,17 +79,11 @@ record RateReader(Tokens tokens) {
                 .or(() -> every(1, at + 1));
     }
 
-    /** “Daily”, but not “hertz”. */
-    private static Optional<Unit> adverb(Token token) {
-        return Unit.named(token.norm())
-                .filter(unit -> unit.dimension() == Dimension.FREQUENCY && unit.factor() < 1);
-    }
-
     private Optional<Rate> every(double number, int at) {
         return tokens.has(at) && number > 0
                 ? Unit.find(tokens.get(at))
                         .filter(unit -> unit.dimension() == Dimension.TIME)
-                        .map(unit -> new Rate(1 / number, unit.perSecond(), at + 1))
+                        .map(unit -> new Rate(1 / number, Unit.onceIn(unit.factor()), at + 1))
                 : Optional.empty();
     }
 

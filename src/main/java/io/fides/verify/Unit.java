@@ -61,9 +61,9 @@ public record Unit(Dimension dimension, double factor, double offset, String var
         return new Unit(Dimension.CLOCK, 1, half.equals("pm") ? 720 : 0, half);
     }
 
-    /** Of a time, how often that is which happens once in it. */
-    Unit perSecond() {
-        return new Unit(Dimension.FREQUENCY, 1 / factor, 0);
+    /** How often something happens that happens once in so many seconds. */
+    static Unit onceIn(double seconds) {
+        return new Unit(Dimension.FREQUENCY, 1 / seconds, 0);
     }
 
     boolean isMoney() {

@@ -8,6 +8,7 @@ import io.fides.domain.StanceProbabilities;
 import io.fides.domain.run.Cancellation;
 import io.fides.domain.run.Outcome;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,12 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Supports a claim that a sentence of the window is, word by word; contradicts one where a sentence
  * says all the same but one date or amount and none of its source has the claim's, or where one has
  * two parts the other way round; says nothing (neutral) of all else. What is worded alike need not
- * say the same (“the man bit the dog”). Needs no model. English.
+ * say the same (“the man bit the dog”), but where one source contradicts a claim so, another one
+ * that says all of it supports it. Needs no model. English.
  *
  * <p>It remembers how it read each claim and passage, because checking, proving and scoring ask
  * about the same ones: make one for each answer.
@@ -65,14 +68,29 @@ public final class VerbatimVerifier implements Verifier {
 
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        List<Boolean> saying = pairs.stream().map(this::isSaid).toList();
         Set<Pairing.Asked> said =
-                pairs.stream().filter(this::isSaid).map(Pairing::asked).collect(Collectors.toSet());
-        List<Outcome<Judgement>> judged = new ArrayList<>(pairs.size());
+                IntStream.range(0, pairs.size())
+                        .filter(saying::get)
+                        .mapToObj(i -> pairs.get(i).asked())
+                        .collect(Collectors.toSet());
+        List<Judgement> judged = new ArrayList<>(pairs.size());
+        Set<String> contradicted = new HashSet<>();
         for (Pairing pair : pairs) {
             Cancellation.check();
-            judged.add(new Outcome.Done<>(judgement(pair, said.contains(pair.asked()))));
+            judged.add(judgement(pair, said.contains(pair.asked())));
+            if (judged.getLast().stance() == Stance.CONTRADICTS) {
+                contradicted.add(pair.claim());
+            }
         }
-        return judged;
+        return IntStream.range(0, pairs.size())
+                .mapToObj(
+                        i ->
+                                saying.get(i) && contradicted.contains(pairs.get(i).claim())
+                                        ? said(pairs.get(i))
+                                        : judged.get(i))
+                .<Outcome<Judgement>>map(Outcome.Done::new)
+                .toList();
     }
 
     /**
@@ -81,7 +99,7 @@ public final class VerbatimVerifier implements Verifier {
     private Judgement judgement(Pairing pair, boolean said) {
         Page page = page(pair);
         if (page.says(pair.claim())) {
-            return Judgement.of(pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE));
+            return said(pair);
         }
         Reading claim = claim(pair);
         Optional<Discrepancy> other =
@@ -92,6 +110,10 @@ public final class VerbatimVerifier implements Verifier {
                 .orElse(
                         Judgement.of(
                                 pair.evidence(), StanceProbabilities.of(Stance.NEUTRAL, SURE)));
+    }
+
+    private static Judgement said(Pairing pair) {
+        return Judgement.of(pair.evidence(), StanceProbabilities.of(Stance.ENTAILS, SURE));
     }
 
     /** Whether a sentence says all of the claim, its date or amount as well. */

@@ -112,6 +112,7 @@ class QuantityParserTest {
             strings = {
                 "It met once, not twice.",
                 "Every weekly report is read.",
+                "It is a monthly report.",
                 "He had a foot injury.",
                 "One of them left.",
                 "It opened in 1889.",

@@ -101,6 +101,20 @@ class VerbatimVerifierTest {
     }
 
     @Test
+    void whatAnotherSourceSaysIsSupportedByThat() {
+        String claim = "The fee is 30 dalers.";
+        Pairing other = new Pairing(claim, evidence("Fees", "The fee is 40 dalers."));
+        Pairing same = new Pairing(claim, evidence("Prices", "The fee is 30 dalers a month."));
+
+        assertThat(verifier.judge(List.of(other, same)))
+                .extracting(VerbatimVerifierTest::done)
+                .extracting(Judgement::stance)
+                .containsExactly(Stance.CONTRADICTS, Stance.ENTAILS);
+        assertThat(done(verifier.judge(List.of(same)).getFirst()).stance())
+                .isEqualTo(Stance.NEUTRAL);
+    }
+
+    @Test
     void onlyTheVeryWordsSupport() {
         String page = "Nora Quist died  of a fever. She was buried in Velt.";
         assertThat(judged("nora Quist died of a fever", "", page).stance())

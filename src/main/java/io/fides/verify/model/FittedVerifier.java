@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
  *
  * <p>What is said word by word goes first: of a claim that a sentence is, or that a sentence says
  * but for a date or an amount, the model is not asked; it may overlook a digit. All else it decides
- * alone. What another source says is not corrected ({@link OtherSources}).
+ * alone. What another source says is not corrected ({@link OtherSources}); if both say it word by
+ * word, they conflict.
  *
  * <p>If the model cannot be used, these judgements stand, and the rest is not judged.
  *
@@ -47,13 +48,15 @@ public record FittedVerifier(
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
         OtherSources others = new OtherSources(pairs, parser);
+        List<Outcome<Judgement>> compared = verbatim.judge(pairs);
+        Set<String> told = told(pairs, compared);
         List<Outcome<Judgement>> judged = new ArrayList<>();
-        for (Outcome<Judgement> each : verbatim.judge(pairs)) {
+        for (Outcome<Judgement> each : compared) {
             Pairing pair = pairs.get(judged.size());
             judged.add(
                     each.map(
                             said ->
-                                    others.saySo(pair, said)
+                                    !told.contains(pair.claim()) && others.saySo(pair, said)
                                                     || Reckoning.accountsFor(said, pair.claim())
                                             ? undecided(said)
                                             : said));
