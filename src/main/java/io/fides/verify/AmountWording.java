@@ -20,6 +20,8 @@ public final class AmountWording {
 
     private static final Pattern POWER = Pattern.compile("[\\^⁰¹²³⁴-⁹]");
 
+    private static final Pattern PADDED = Pattern.compile("(?<![\\d.,])0\\d");
+
     private static final double SAME = 1e-9;
 
     private AmountWording() {}
@@ -43,7 +45,7 @@ public final class AmountWording {
             return Optional.empty();
         }
         return Optional.of(
-                        isConvertible(stated, old, now)
+                        isConvertible(stated, old, found, now)
                                 ? converted(stated, old, found, now)
                                 : found)
                 .filter(changed -> !changed.equals(stated));
@@ -91,8 +93,13 @@ public final class AmountWording {
         return same ? withUnit(stated, old, found, now) : found;
     }
 
+    /** “0644”, “007”. */
+    private static boolean isPadded(String amount) {
+        return PADDED.matcher(amount).find();
+    }
+
     /** Whether a number in the place of another says all. */
-    private static boolean isConvertible(String stated, Quantity old, Quantity now) {
+    private static boolean isConvertible(String stated, Quantity old, String found, Quantity now) {
         boolean singular =
                 !old.unit().equals(Unit.NONE) && (old.value() == 1) != (now.value() == 1);
         return (old.isOfOneUnit(now) || old.unit().variant().equals(now.unit().variant()))
@@ -100,6 +107,8 @@ public final class AmountWording {
                 && Math.signum(old.value()) == Math.signum(now.value())
                 && old.step() > 0
                 && now.step() > 0
+                && !isPadded(stated)
+                && !isPadded(found)
                 && !singular
                 && !POWER.matcher(stated).find();
     }

@@ -18,6 +18,8 @@ final class AmountWordingTest {
         "300 °C, 260 degrees, 260 °C",
         "30 days, sixty days, 60 days",
         "weekly, every month, every month",
+        "0644, 0600, 0600",
+        "7, 008, 008",
         "on weekdays, Tuesday to Sunday, Tuesday to Sunday",
     })
     void onlyTheNumberChanges(String stated, String found, String reworded) {

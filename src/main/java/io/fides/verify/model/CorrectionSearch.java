@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,11 +35,15 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
     /**
      * @param read what was found out about each pair
      * @param features of each pair
-     * @return for each claim one at most
+     * @param known claims of which it is known what is right
+     * @return for each other claim one at most
      */
     List<Correction> of(
-            List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
-        List<DecidingStatement> statements = statements(pairs, read, features);
+            List<Pairing> pairs,
+            List<PassageReading> read,
+            List<Map<String, Double>> features,
+            Set<String> known) {
+        List<DecidingStatement> statements = statements(pairs, read, features, known);
         OtherSources others = new OtherSources(pairs, parser);
         List<List<ClaimRewriting>> rewritings =
                 reader.rewritings(
@@ -55,11 +60,15 @@ record CorrectionSearch(ClaimReader reader, Parser parser, double sensitivity) {
 
     /** The statements that are most relevant to each claim that is not clearly supported. */
     private List<DecidingStatement> statements(
-            List<Pairing> pairs, List<PassageReading> read, List<Map<String, Double>> features) {
+            List<Pairing> pairs,
+            List<PassageReading> read,
+            List<Map<String, Double>> features,
+            Set<String> known) {
         Map<String, List<Integer>> byClaim = new LinkedHashMap<>();
         for (int i = 0; i < pairs.size(); i++) {
             byClaim.computeIfAbsent(pairs.get(i).claim(), _ -> new ArrayList<>()).add(i);
         }
+        byClaim.keySet().removeAll(known);
         return byClaim.values().stream()
                 .filter(places -> places.stream().map(features::get).noneMatch(this::supports))
                 .map(places -> DecidingStatement.of(places, pairs, read))

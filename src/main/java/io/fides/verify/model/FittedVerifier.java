@@ -12,7 +12,6 @@ import io.fides.verify.Value;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -61,7 +60,11 @@ public record FittedVerifier(
                                             ? undecided(said)
                                             : said));
         }
-        List<Integer> open = open(pairs, judged);
+        List<Integer> open =
+                IntStream.range(0, pairs.size())
+                        .filter(i -> verdict || !isDecided(judged.get(i)))
+                        .boxed()
+                        .toList();
         List<Pairing> asked = open.stream().map(pairs::get).toList();
         try {
             List<Outcome<Judgement>> said = said(asked, open.stream().map(judged::get).toList());
@@ -76,19 +79,12 @@ public record FittedVerifier(
         return List.copyOf(judged);
     }
 
-    /** The places of the pairs that the model reads: of claims in which no difference is named. */
-    private List<Integer> open(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
-        Set<String> named = new HashSet<>();
-        for (int i = 0; i < pairs.size(); i++) {
-            if (isNamed(compared.get(i))) {
-                named.add(pairs.get(i).claim());
-            }
-        }
+    /** The claims in which a difference is named: what is right in them is known. */
+    private static Set<String> named(List<Pairing> pairs, List<Outcome<Judgement>> compared) {
         return IntStream.range(0, pairs.size())
-                .filter(i -> !named.contains(pairs.get(i).claim()))
-                .filter(i -> verdict || !isDecided(compared.get(i)))
-                .boxed()
-                .toList();
+                .filter(i -> isNamed(compared.get(i)))
+                .mapToObj(i -> pairs.get(i).claim())
+                .collect(Collectors.toSet());
     }
 
     private List<Outcome<Judgement>> said(
@@ -106,11 +102,11 @@ public record FittedVerifier(
             }
         }
         if (verdict) {
-            Set<String> told = told(pairs, compared);
+            Set<String> known = told(pairs, compared);
+            known.addAll(named(pairs, compared));
             new CorrectionSearch(reader, parser, sensitivity)
-                    .of(pairs, read, features).stream()
-                            .filter(found -> !told.contains(found.claim()))
-                            .forEach(found -> contradict(found, pairs, judged));
+                    .of(pairs, read, features, known)
+                    .forEach(found -> contradict(found, pairs, judged));
         }
         Set<String> different = statedDifferently(pairs);
         for (int i = 0; i < pairs.size(); i++) {
