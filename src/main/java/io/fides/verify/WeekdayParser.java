@@ -145,7 +145,7 @@ final class WeekdayParser {
 
     /** “Easter Monday”, “Sunday Times”. */
     private boolean isName(int at, int next) {
-        return next == at + 1 && (isCapital(at - 1) && at > 1 || isCapital(next));
+        return next == at + 1 && ((isCapital(at - 1) && at > 1) || isCapital(next));
     }
 
     private boolean isCapital(int at) {

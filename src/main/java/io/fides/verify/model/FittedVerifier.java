@@ -55,7 +55,7 @@ public record FittedVerifier(
             judged.add(
                     each.map(
                             said ->
-                                    !told.contains(pair.claim()) && others.saySo(pair, said)
+                                    (!told.contains(pair.claim()) && others.saySo(pair, said))
                                                     || Reckoning.accountsFor(said, pair.claim())
                                             ? undecided(said)
                                             : said));
