@@ -117,18 +117,20 @@ final class WeekdayParser {
     private Optional<Days> days(int at) {
         Optional<Days> first = named(at);
         return first.filter(_ -> tokens.isWord(at + 1, "to", "through", "until", "–", "-", "—"))
-                .flatMap(from -> named(at + 2).map(to -> between(from, to)))
+                .flatMap(from -> named(at + 2).flatMap(to -> between(from, to)))
                 .or(() -> first);
     }
 
-    private static Days between(Days first, Days last) {
+    private static Optional<Days> between(Days first, Days last) {
+        if (first.days().size() > 1 || last.days().size() > 1) {
+            return Optional.empty();
+        }
         DayOfWeek end = last.days().iterator().next();
-        Set<DayOfWeek> days = EnumSet.copyOf(first.days());
+        Set<DayOfWeek> days = EnumSet.of(end);
         for (DayOfWeek day = first.days().iterator().next(); day != end; day = day.plus(1)) {
             days.add(day);
         }
-        days.add(end);
-        return new Days(days, last.next());
+        return Optional.of(new Days(days, last.next()));
     }
 
     private Optional<Days> named(int at) {
