@@ -4,6 +4,7 @@ import io.fides.domain.Span;
 import io.fides.verify.DateParser;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
+import io.fides.verify.Unit.Dimension;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,16 +24,23 @@ record TypedValue(Type type, Span span, String text) {
         NAME
     }
 
-    /** The values of a text in reading order; a date is no number. */
+    /** The values of a text in reading order; a date is no number, nor is “daily”. */
     static List<TypedValue> in(String text) {
         List<TypedValue> values = new ArrayList<>();
         DateParser.of(text).forEach(each -> add(values, Type.DATE, each.span(), text));
         NAME.matcher(text)
                 .results()
                 .forEach(each -> add(values, Type.NAME, new Span(each.start(), each.end()), text));
-        QuantityParser.of(text).forEach(each -> add(values, Type.NUMBER, each.number(), text));
+        QuantityParser.of(text).stream()
+                .filter(each -> !isRate(each))
+                .forEach(each -> add(values, Type.NUMBER, each.number(), text));
         values.sort(Comparator.comparing(TypedValue::span));
         return List.copyOf(values);
+    }
+
+    private static boolean isRate(Quantity amount) {
+        return amount.unit().dimension() == Dimension.FREQUENCY
+                && amount.number().equals(amount.span());
     }
 
     private static void add(List<TypedValue> values, Type type, Span span, String text) {
