@@ -112,9 +112,14 @@ public record Quantity(
                 && Math.abs(base - theirs.toBase(other.value)) <= EXACT_SHARE * Math.abs(base);
     }
 
-    /** Whether it is how often something happens that happens once a day. */
+    /** Whether it is how often something happens, of which no number can be exchanged alone. */
+    public boolean isRate() {
+        return unit.dimension() == Unit.Dimension.FREQUENCY && number.equals(span);
+    }
+
+    /** Whether something happens once a day. */
     boolean isDaily() {
-        return unit.dimension() == Unit.Dimension.FREQUENCY
+        return isRate()
                 && bound == Bound.EXACT
                 && Math.abs(unit.toBase(value) * SECONDS_OF_A_DAY - 1) < EXACT_SHARE;
     }

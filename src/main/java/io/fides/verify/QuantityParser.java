@@ -45,7 +45,14 @@ public final class QuantityParser {
     /** The amounts of a text in reading order, dates left out. */
     public static List<Quantity> of(String text) {
         Tokens tokens = Tokens.of(text);
-        return tokens.scan(new QuantityParser(tokens, DateParser.in(tokens))::read);
+        return in(tokens, DateParser.in(tokens));
+    }
+
+    /**
+     * @param dates those of the same text
+     */
+    static List<Quantity> in(Tokens tokens, List<CalendarDate> dates) {
+        return tokens.scan(new QuantityParser(tokens, dates)::read);
     }
 
     private Optional<Quantity> read(int at) {

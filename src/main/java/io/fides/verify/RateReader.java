@@ -59,9 +59,10 @@ record RateReader(Tokens tokens) {
                 .map(read -> new Count(read.value(), read.next()));
     }
 
-    /** “A day”, “per week”. */
+    /** “A day”, “per week”, “in an hour”. */
     private Optional<Rate> within(int at) {
-        return tokens.isWord(at, "a", "an", "per") ? every(1, at + 1) : Optional.empty();
+        int one = tokens.isWord(at, "in") ? at + 1 : at;
+        return tokens.isWord(one, "a", "an", "per") ? every(1, one + 1) : Optional.empty();
     }
 
     /** “Daily”, “each day”, “every two days”, “every other day”, “every third day”. */

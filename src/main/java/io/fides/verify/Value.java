@@ -86,14 +86,21 @@ public sealed interface Value permits CalendarDate, Quantity, Weekdays {
 
     /** The dates of a text, then its amounts and days of the week. */
     static Stream<Value> in(String text) {
-        return Stream.concat(DateParser.of(text).stream(), measured(text));
+        Tokens tokens = Tokens.of(text);
+        List<CalendarDate> dates = DateParser.in(tokens);
+        return Stream.concat(dates.stream(), measured(tokens, dates));
     }
 
     /** The amounts and days of the week of a text, in reading order. */
     static Stream<Value> measured(String text) {
-        List<Weekdays> days = WeekdayParser.of(text);
+        Tokens tokens = Tokens.of(text);
+        return measured(tokens, DateParser.in(tokens));
+    }
+
+    private static Stream<Value> measured(Tokens tokens, List<CalendarDate> dates) {
+        List<Weekdays> days = WeekdayParser.in(tokens, dates);
         Stream<Quantity> amounts =
-                QuantityParser.of(text).stream()
+                QuantityParser.in(tokens, dates).stream()
                         .filter(
                                 it ->
                                         days.stream()

@@ -86,7 +86,9 @@ public final class VerbatimVerifier implements Verifier {
         return IntStream.range(0, pairs.size())
                 .mapToObj(
                         i ->
-                                saying.get(i) && contradicted.contains(pairs.get(i).claim())
+                                saying.get(i)
+                                                && judged.get(i).stance() == Stance.NEUTRAL
+                                                && contradicted.contains(pairs.get(i).claim())
                                         ? said(pairs.get(i))
                                         : judged.get(i))
                 .<Outcome<Judgement>>map(Outcome.Done::new)

@@ -36,7 +36,13 @@ final class WeekdayParser {
     /** The days of a text in reading order. */
     static List<Weekdays> of(String text) {
         Tokens tokens = Tokens.of(text);
-        List<CalendarDate> dates = DateParser.in(tokens);
+        return in(tokens, DateParser.in(tokens));
+    }
+
+    /**
+     * @param dates those of the same text
+     */
+    static List<Weekdays> in(Tokens tokens, List<CalendarDate> dates) {
         return tokens.scan(new WeekdayParser(tokens)::read).stream()
                 .filter(days -> dates.stream().noneMatch(date -> isOf(days.span(), date.span())))
                 .toList();

@@ -56,6 +56,7 @@ class QuantityParserTest {
                     It closes for a year.                 | a year               | 1         | TIME
                     It takes an hour.                     | an hour              | 1         | TIME
                     It is taken twice a day.              | twice a day          | 2         | FREQUENCY
+                    It turns thirty times in a second.    | thirty times in a second | 30    | FREQUENCY
                     It is taken every eight hours.        | every eight hours    | 0.125     | FREQUENCY
                     It is taken every other day.          | every other day      | 0.5       | FREQUENCY
                     It is taken 3 times daily.            | 3 times daily        | 3         | FREQUENCY

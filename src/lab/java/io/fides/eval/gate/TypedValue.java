@@ -4,7 +4,6 @@ import io.fides.domain.Span;
 import io.fides.verify.DateParser;
 import io.fides.verify.Quantity;
 import io.fides.verify.QuantityParser;
-import io.fides.verify.Unit.Dimension;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,15 +31,10 @@ record TypedValue(Type type, Span span, String text) {
                 .results()
                 .forEach(each -> add(values, Type.NAME, new Span(each.start(), each.end()), text));
         QuantityParser.of(text).stream()
-                .filter(each -> !isRate(each))
+                .filter(each -> !each.isRate())
                 .forEach(each -> add(values, Type.NUMBER, each.number(), text));
         values.sort(Comparator.comparing(TypedValue::span));
         return List.copyOf(values);
-    }
-
-    private static boolean isRate(Quantity amount) {
-        return amount.unit().dimension() == Dimension.FREQUENCY
-                && amount.number().equals(amount.span());
     }
 
     private static void add(List<TypedValue> values, Type type, Span span, String text) {

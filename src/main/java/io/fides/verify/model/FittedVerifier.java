@@ -12,6 +12,7 @@ import io.fides.verify.Value;
 import io.fides.verify.Verifier;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,10 +24,11 @@ import java.util.stream.IntStream;
  * ({@link CorrectionSearch}): a rewriting that is believed contradicts the claim, and the judgement
  * names both wordings.
  *
- * <p>What is said word by word goes first: of a claim that a sentence is, or that a sentence says
- * but for a date or an amount, the model is not asked; it may overlook a digit. All else it decides
- * alone. What another source says is not corrected ({@link OtherSources}); if both say it word by
- * word, they conflict.
+ * <p>What is said word by word goes first: where a sentence is the claim, or says it but for a date
+ * or an amount, the model is not asked; it may overlook a digit. All else it decides alone, and a
+ * claim in which a sentence names a difference conflicts if the model finds it supported elsewhere.
+ * What another source says is not corrected ({@link OtherSources}); if both say it word by word,
+ * they conflict.
  *
  * <p>If the model cannot be used, these judgements stand, and the rest is not judged.
  *
@@ -102,7 +104,7 @@ public record FittedVerifier(
             }
         }
         if (verdict) {
-            Set<String> known = told(pairs, compared);
+            Set<String> known = new HashSet<>(told(pairs, compared));
             known.addAll(named(pairs, compared));
             new CorrectionSearch(reader, parser, sensitivity)
                     .of(pairs, read, features, known)
