@@ -37,6 +37,8 @@ final class AnswerReader {
     private final Descriptions things = new Descriptions();
     private final NeutralPronouns neutral = new NeutralPronouns();
     private Optional<Intro> intro = Optional.empty();
+    private Optional<Measure> headed = Optional.empty();
+    private Optional<Measure> announced = Optional.empty();
     private Optional<Asked> asked = Optional.empty();
 
     /**
@@ -134,6 +136,8 @@ final class AnswerReader {
             things.read(heading);
             neutral.head(heading, each.level());
             intro = Intro.of(heading, each.text());
+            headed = Measure.of(heading);
+            announced = Optional.empty();
         }
         neutral.begin(piece.item(), piece.paragraph());
     }
@@ -150,11 +154,14 @@ final class AnswerReader {
     /** What stands for a piece that is no sentence by itself. */
     private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
         Optional<String> topic = neutral.topic();
+        Optional<Measure> measure = announced.or(() -> headed);
         return answered(piece, item)
                 .or(() -> piece.cell().map(it -> it.sentence(piece.plain().text(), topic, outline)))
                 .or(() -> outline.predicated(piece, topic))
+                .or(() -> measure.flatMap(it -> outline.measured(piece, it, topic)))
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
-                .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
+                .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)))
+                .or(() -> measure.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
     }
 
     private ContextualSentence worded(
@@ -171,9 +178,10 @@ final class AnswerReader {
         add(mentions, descriptions.stream().map(Description::resolved).toList());
         ContextualSentence worded =
                 Reply.stated(plain.worded(piece.sentence(), mentions), sentence);
-        Optional<Intro> announced = Intro.of(sentence, worded.wording());
-        if (announced.isPresent() || piece.paragraph()) {
-            intro = announced;
+        Optional<Intro> announces = Intro.of(sentence, worded.wording());
+        if (announces.isPresent() || piece.paragraph()) {
+            intro = announces;
+            announced = announces.flatMap(_ -> Measure.of(sentence));
         }
         return worded;
     }

@@ -103,7 +103,12 @@ record Entry(String label, String value, Kind kind) {
     static boolean isNaming(String label, DependencyTree tree) {
         return !isClause(tree)
                 && NAMING.contains(tree.word(tree.root()).tag())
-                && !LISTS.has("remarks", label.toLowerCase(Locale.ROOT));
+                && !isRemark(label);
+    }
+
+    /** Whether a label only says that a remark follows. */
+    static boolean isRemark(String label) {
+        return LISTS.has("remarks", label.toLowerCase(Locale.ROOT));
     }
 
     /** Whether a sentence may be about it: “refunds”, “moving away”. */
@@ -167,7 +172,7 @@ record Entry(String label, String value, Kind kind) {
         if (label.isEmpty()) {
             return of.map(name -> Letters.capital(name) + ": ").orElse("") + value + ".";
         }
-        String lower = isName(label) ? label : Letters.small(label);
+        String lower = small(label);
         String sentence =
                 switch (kind) {
                     case PROPERTY -> property(lower, of);
@@ -228,6 +233,11 @@ record Entry(String label, String value, Kind kind) {
         return Lead.DAY.matcher(value).lookingAt()
                 ? "on "
                 : YEAR.matcher(value).matches() ? "in " : "";
+    }
+
+    /** As a label stands within a sentence. */
+    static String small(String label) {
+        return isName(label) ? label : Letters.small(label);
     }
 
     /** “GDP”, “New York”: written with more than its first letter in capitals. */

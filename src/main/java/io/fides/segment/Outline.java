@@ -39,6 +39,15 @@ record Outline(Parser parser) {
         return piece.lead().flatMap(it -> Entry.of(it, tree(it.label()), tree(it.rest().text())));
     }
 
+    /** What a value says with its label below what names it: “Adults: €12” below “Prices”. */
+    Optional<String> measured(PlacedSentence piece, Measure measure, Optional<String> topic) {
+        return piece.lead()
+                .flatMap(
+                        it ->
+                                measure.with(
+                                        it, tree(it.label()), tree(it.rest().text()), topic));
+    }
+
     /**
      * The sentence that a predicate makes with its lead: “**Marie Curie**: discovered radium.”,
      * “**1911**: won the Nobel Prize”.

@@ -346,6 +346,42 @@ class SyntaxDecomposerTest {
                         "Greta Berg is the founder's daughter.");
     }
 
+    @Test
+    void valuesAreOfWhatStandsAboveThem() {
+        String text =
+                """
+                Here are the ticket prices:
+                - Adults: €12
+                - Under 6: free
+                - Late fee: €2
+                - **Payment**: only in cash, please
+
+                ## Opening hours
+                * **Monday–Friday** – 9:00–18:00
+                * In winter: 9:00–16:00
+
+                The daily volume depends on your plan:
+                1. Free: 500 MB
+                2. 20 GB on Team
+
+                All plans include a backup.
+                - Weight: 2 kg
+                """;
+        assertThat(checked(text))
+                .containsExactly(
+                        "The ticket prices for adults are €12.",
+                        "The ticket prices for under 6 are free.",
+                        "The late fee is €2.",
+                        "The payment is only in cash, please.",
+                        "The opening hours for Monday–Friday are 9:00–18:00.",
+                        "The opening hours in winter are 9:00–16:00.",
+                        "The daily volume depends on your plan:",
+                        "The daily volume for free is 500 MB.",
+                        "The daily volume is 20 GB on Team.",
+                        "All plans include a backup.",
+                        "The weight is 2 kg.");
+    }
+
     /** An item has a picture, or none at all. */
     @Test
     void listsHaveMarksOfManyKinds() {
