@@ -210,6 +210,10 @@ final class RequestOptions {
     private List<Document> documents(Parts parts) {
         List<Document> read = new ArrayList<>();
         for (Path file : evidence.documents) {
+            if (Files.isDirectory(file)) {
+                throw CommandFailure.usage(
+                        "%s is a folder; `fides index %1$s` makes it searchable".formatted(file));
+            }
             try {
                 byte[] content = Files.readAllBytes(file);
                 read.add(parts.parser().parse(file.toUri(), contentType(file), content));

@@ -154,14 +154,20 @@ final class AnswerReader {
     /** What stands for a piece that is no sentence by itself. */
     private Optional<String> entry(PlacedSentence piece, ParsedSentence item) {
         Optional<String> topic = neutral.topic();
-        Optional<Measure> measure = announced.or(() -> headed);
         return answered(piece, item)
                 .or(() -> piece.cell().map(it -> it.sentence(piece.plain().text(), topic, outline)))
                 .or(() -> outline.predicated(piece, topic))
-                .or(() -> measure.flatMap(it -> outline.measured(piece, it, topic)))
+                .or(() -> announced.flatMap(it -> outline.measured(piece, it, topic)))
+                .or(() -> intro.flatMap(it -> outline.announced(piece, it)))
+                .or(() -> headed.flatMap(it -> outline.measured(piece, it, topic)))
                 .or(() -> outline.entry(piece).map(it -> it.sentence(topic)))
                 .or(() -> intro.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)))
-                .or(() -> measure.filter(_ -> piece.item()).flatMap(it -> it.with(item, topic)));
+                .or(
+                        () ->
+                                announced
+                                        .or(() -> headed)
+                                        .filter(_ -> piece.item())
+                                        .flatMap(it -> it.with(item, topic)));
     }
 
     private ContextualSentence worded(

@@ -14,9 +14,11 @@ import java.util.regex.Pattern;
  * contains three brushes.”
  *
  * @param wording without its colon, its pronouns spelled out
+ * @param inside the same as it stands within a sentence
  * @param open whether it is a clause that its items complete
+ * @param led whether it is one that a value with its label completes: “The pool is open:”
  */
-record Intro(String wording, boolean open) {
+record Intro(String wording, String inside, boolean open, boolean led) {
 
     private static final Pattern FOLLOWING =
             Pattern.compile(
@@ -42,12 +44,35 @@ record Intro(String wording, boolean open) {
         }
         String said = wording.substring(0, wording.length() - 1).strip();
         DependencyTree tree = sentence.tree();
-        boolean open =
-                Entry.isClause(tree)
-                        && !tree.feature(0, "PronType", "Int")
-                        && (FOLLOWING.matcher(said).find()
-                                || !COMPLETE.contains(tree.word(tree.size() - 2).tag()));
-        return Optional.of(new Intro(said, open));
+        PartOfSpeech last = tree.word(tree.size() - 2).tag();
+        boolean clause = Entry.isClause(tree) && !tree.feature(0, "PronType", "Int");
+        boolean following = FOLLOWING.matcher(said).find();
+        return Optional.of(
+                new Intro(
+                        said,
+                        Entry.inside(said, tree, 0),
+                        clause && (following || !COMPLETE.contains(last)),
+                        clause
+                                && !following
+                                && (last == PartOfSpeech.ADJ || !COMPLETE.contains(last))));
+    }
+
+    /**
+     * What a value says with its label: “For adults, tickets cost €12.”
+     *
+     * @param label the tree of the label
+     * @param rest that of the value
+     */
+    Optional<String> with(Lead lead, DependencyTree label, DependencyTree rest) {
+        return led && Measure.isLabelled(lead, label, rest) && Measure.hasNumber(rest)
+                ? Optional.of(
+                        Letters.capital(Measure.whose(lead, label))
+                                + ", "
+                                + inside
+                                + " "
+                                + Entry.value(lead)
+                                + ".")
+                : Optional.empty();
     }
 
     /**

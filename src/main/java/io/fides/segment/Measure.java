@@ -1,5 +1,6 @@
 package io.fides.segment;
 
+import io.fides.language.Letters;
 import io.fides.language.WordLists;
 import io.fides.segment.coreference.ParsedSentence;
 import io.fides.syntax.DependencyTree;
@@ -23,6 +24,9 @@ record Measure(String name, boolean plural) {
     private static final Set<String> CENTRAL = Set.of("nsubj", "obj");
 
     private static final Set<String> BEFORE = Set.of("amod", "compound", "flat", "nmod");
+
+    /** Of a value that is no number. */
+    private static final int MOST_WORDS = 3;
 
     private static final Pattern END = Pattern.compile("[.;,]+$");
 
@@ -68,17 +72,22 @@ record Measure(String name, boolean plural) {
      */
     Optional<String> with(
             Lead lead, DependencyTree label, DependencyTree rest, Optional<String> of) {
-        if (Entry.isClause(label)
-                || Entry.isClause(rest)
-                || isMeasure(label, label.root())
-                || Entry.isRemark(lead.label())
-                || !isValue(rest)) {
-            return Optional.empty();
-        }
-        // “in winter”, but “for under 6”
-        boolean when = label.is(0, PartOfSpeech.ADP) && !hasNumber(label);
-        String whose = (when ? " " : " for ") + Entry.inside(lead.label(), label, 0);
-        return Optional.of(sentence(of, whose, Entry.value(lead)));
+        return isLabelled(lead, label, rest)
+                        && !isMeasure(label, label.root())
+                        && (hasNumber(rest) || isShort(rest))
+                ? Optional.of(sentence(of, " " + whose(lead, label), Entry.value(lead)))
+                : Optional.empty();
+    }
+
+    /** Whether a label and what follows it are no more than that. */
+    static boolean isLabelled(Lead lead, DependencyTree label, DependencyTree rest) {
+        return !Entry.isClause(label) && !Entry.isClause(rest) && !Entry.isRemark(lead.label());
+    }
+
+    /** “For adults”, “for under 6”; “in winter”. */
+    static String whose(Lead lead, DependencyTree label) {
+        String said = Entry.inside(lead.label(), label, 0);
+        return label.is(0, PartOfSpeech.ADP) && !hasNumber(label) ? Letters.small(said) : "for " + said;
     }
 
     /** What an item says that begins with its value: “€12 for adults”. */
@@ -100,13 +109,14 @@ record Measure(String name, boolean plural) {
                 + ".";
     }
 
-    /** A number, or one word: “closed”. */
-    private static boolean isValue(DependencyTree tree) {
-        return hasNumber(tree)
-                || tree.words().stream().filter(it -> !it.is(PartOfSpeech.PUNCT)).count() == 1;
+    /** “Closed”, “no limit”. */
+    private static boolean isShort(DependencyTree tree) {
+        long words = tree.words().stream().filter(it -> !it.is(PartOfSpeech.PUNCT)).count();
+        boolean none = tree.is(0, PartOfSpeech.DET) || tree.is(0, PartOfSpeech.PART);
+        return words == 1 || (words <= MOST_WORDS && none);
     }
 
-    private static boolean hasNumber(DependencyTree tree) {
+    static boolean hasNumber(DependencyTree tree) {
         return tree.words().stream().anyMatch(it -> it.is(PartOfSpeech.NUM));
     }
 }

@@ -48,6 +48,12 @@ record Outline(Parser parser) {
                                         it, tree(it.label()), tree(it.rest().text()), topic));
     }
 
+    /** What it says behind a clause: “Adults: €12” behind “Tickets cost:”. */
+    Optional<String> announced(PlacedSentence piece, Intro intro) {
+        return piece.lead()
+                .flatMap(it -> intro.with(it, tree(it.label()), tree(it.rest().text())));
+    }
+
     /**
      * The sentence that a predicate makes with its lead: “**Marie Curie**: discovered radium.”,
      * “**1911**: won the Nobel Prize”.

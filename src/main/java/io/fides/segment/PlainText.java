@@ -47,8 +47,10 @@ record PlainText(String text, int[] origin) {
         int[] origin = new int[span.length() + 1];
         Matcher mark = MARK.matcher(source).useTransparentBounds(true);
         int at = span.start();
+        int codeEnd = -1;
         while (at < span.end()) {
-            int cited = CitationMarks.end(source, at, span.end());
+            boolean code = at < codeEnd;
+            int cited = code ? at : CitationMarks.end(source, at, span.end());
             if (cited > at) {
                 at = cited;
                 // “in 1981 [1].” reads “in 1981.”
@@ -58,7 +60,12 @@ record PlainText(String text, int[] origin) {
                 }
                 continue;
             }
-            if (mark.region(at, span.end()).lookingAt()) {
+            if (!code && mark.region(at, span.end()).lookingAt()) {
+                // what stands between back quotes is no formatting: `key_`
+                codeEnd =
+                        source.charAt(at) == '`' && at != codeEnd
+                                ? source.indexOf('`', at + 1, span.end())
+                                : codeEnd;
                 at = mark.end();
                 continue;
             }

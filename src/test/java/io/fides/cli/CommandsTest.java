@@ -212,8 +212,9 @@ final class CommandsTest {
     }
 
     @Test
-    void anIndexThatIsNamedAndEmptyIsNone(@TempDir Path empty) {
+    void aFolderIsNoDocumentAndAnEmptyOneNoIndex(@TempDir Path empty) {
         String index = empty.toString();
+        assertMistake("`fides index " + index + "` makes it", "fix", "-t", "x", "-d", index);
         assertMistake("there is no index at " + index, "check", "-t", "x", "--index", index);
         assertMistake("there is no index at " + index, "search", "ship", "--index", index);
     }

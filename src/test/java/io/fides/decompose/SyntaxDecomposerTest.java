@@ -364,6 +364,13 @@ class SyntaxDecomposerTest {
                 1. Free: 500 MB
                 2. 20 GB on Team
 
+                The Halden pool is open:
+                - Sat: 8:00–18:00
+                - In May: 8:00–20:00
+
+                It costs:
+                - Families: €20 a day
+
                 All plans include a backup.
                 - Weight: 2 kg
                 """;
@@ -378,8 +385,12 @@ class SyntaxDecomposerTest {
                         "The daily volume depends on your plan:",
                         "The daily volume for free is 500 MB.",
                         "The daily volume is 20 GB on Team.",
+                        "The Halden pool is open:",
+                        "For Sat, the Halden pool is open 8:00–18:00.",
+                        "In May, the Halden pool is open 8:00–20:00.",
+                        "For families, the Halden pool costs €20 a day.",
                         "All plans include a backup.",
-                        "The weight is 2 kg.");
+                        "The weight of the Halden pool is 2 kg.");
     }
 
     /** An item has a picture, or none at all. */

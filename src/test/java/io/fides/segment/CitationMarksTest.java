@@ -65,6 +65,14 @@ final class CitationMarksTest {
     }
 
     @Test
+    void codeIsReadAsItStands() {
+        String text = "Keys begin with `_lsi_` and **not** with ` *`; `a[1]` is _no_ `mark.";
+
+        assertThat(PlainText.of(text, Span.whole(text)).text())
+                .isEqualTo("Keys begin with _lsi_ and not with *; a[1] is no mark.");
+    }
+
+    @Test
     void aLinkInTheTextIsReadByItsTitle() {
         String text = "The [Humber Bridge](https://example.org/humber) opened in 1981.";
 
