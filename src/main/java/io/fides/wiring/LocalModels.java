@@ -27,6 +27,7 @@ import io.fides.verify.Verifier;
 import io.fides.verify.model.ClaimReader;
 import io.fides.verify.model.FittedVerifier;
 import io.fides.verify.model.SecondReader;
+import io.fides.verify.table.SeriesVerifier;
 import io.fides.verify.table.TableVerifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,7 +117,8 @@ final class LocalModels {
                                     ? new VerbatimVerifier()
                                     : new AnsweredVerifier(
                                             new FittedVerifier(
-                                                    new TableVerifier(new VerbatimVerifier()),
+                                                    new SeriesVerifier(
+                                                            new TableVerifier(new VerbatimVerifier())),
                                                     reader,
                                                     request,
                                                     sensitivity,
