@@ -10,6 +10,7 @@ import io.fides.verify.Quantity;
 import io.fides.verify.Token;
 import io.fides.verify.Tokens;
 import io.fides.verify.Value;
+import io.fides.verify.Weekdays;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -21,19 +22,64 @@ import java.util.stream.Stream;
 
 /**
  * A sentence that gives values of one kind for several things, as a row of a table does: “A single
- * room costs €80, a double room €120”, “500 MB on Free, 20 GB on Team”.
+ * room costs €80, a double room €120”, “500 MB on Free, 20 GB on Team”, “on weekdays from 9:00 to
+ * 18:00 and on Saturdays from 10:00 to 14:00”.
  *
  * @param members in order
  */
-record ValueSeries(String sentence, List<Member> members) {
+record ValueSeries(Read sentence, List<Member> members) {
 
     /** Of the other words of a claim a sentence with its title has so many, or is about another. */
     private static final double COVERED = 0.5;
 
     /**
      * @param names the words that tell it from the others
+     * @param values one, or both ends of a range
      */
-    private record Member(Set<String> names, Value value) {}
+    private record Member(Set<String> names, List<Value> values) {}
+
+    /** A text with its values. */
+    record Read(String text, List<Value> values) {
+
+        static Read of(String text) {
+            return new Read(
+                    text,
+                    Value.in(text).sorted(Comparator.comparing(Value::span)).toList());
+        }
+
+        /** Those that can be compared with one; both ends of a range together. */
+        List<List<Value>> groups(Value like) {
+            List<List<Value>> groups = new ArrayList<>();
+            for (Value each : values) {
+                if (isLike(like, each)) {
+                    int from = groups.isEmpty() ? 0 : span(groups.getLast()).end();
+                    int to = Math.max(from, each.span().start());
+                    if (groups.isEmpty() || !words(new Span(from, to)).isEmpty()) {
+                        groups.add(new ArrayList<>());
+                    }
+                    groups.getLast().add(each);
+                }
+            }
+            return groups;
+        }
+
+        /** The words of a part that carry content; of days of the week each one. */
+        List<String> words(Span place) {
+            StringBuilder rest = new StringBuilder(place.of(text));
+            List<String> days = new ArrayList<>();
+            for (Value each : values) {
+                if (each instanceof Weekdays it && place.contains(it.span())) {
+                    it.days().forEach(day -> days.add(day.name()));
+                    int from = it.span().start() - place.start();
+                    int to = from + it.span().length();
+                    rest.replace(from, to, " ".repeat(to - from));
+                }
+            }
+            List<String> words = new ArrayList<>(Terms.content(rest.toString()));
+            words.addAll(days);
+            return words;
+        }
+    }
 
     ValueSeries {
         members = List.copyOf(members);
@@ -44,26 +90,57 @@ record ValueSeries(String sentence, List<Member> members) {
      *
      * @param title what the sentence stands under
      */
-    static Optional<Discrepancy> compare(String claim, String sentence, String title) {
-        if (isLimited(claim) || isLimited(sentence)) {
+    static Optional<Discrepancy> compare(Read claim, Read sentence, String title) {
+        if (sentence.values().size() < 2 || isLimited(claim) || isLimited(sentence)) {
             return Optional.empty();
         }
-        List<Value> stated = Value.in(claim).toList();
-        return stated.stream()
-                .filter(mine -> stated.stream().noneMatch(it -> it != mine && isLike(mine, it)))
+        return claim.values().stream()
+                .filter(mine -> !(mine instanceof Weekdays))
+                .map(claim::groups)
+                .filter(groups -> groups.size() == 1)
+                .map(List::getFirst)
                 .flatMap(
                         mine ->
-                                of(sentence, mine).stream()
-                                        .flatMap(series -> series.about(claim, mine, title))
-                                        .filter(it -> mine.excludes(it.value()))
-                                        .map(it -> discrepancy(claim, mine, sentence, it.value())))
+                                of(sentence, mine.getFirst()).stream()
+                                        .flatMap(it -> it.about(claim, span(mine), title))
+                                        .flatMap(it -> different(claim, mine, sentence, it)))
                 .findFirst();
     }
 
     /** Whether it denies or compares. */
-    private static boolean isLimited(String text) {
-        return Tokens.of(text).all().stream()
+    private static boolean isLimited(Read read) {
+        return Tokens.of(read.text()).all().stream()
                 .anyMatch(each -> Lexicon.isNegation(each.norm()) || each.is("than"));
+    }
+
+    /** Of a range one end, or all of it. */
+    private static Stream<Discrepancy> different(
+            Read claim, List<Value> mine, Read sentence, Member member) {
+        List<Value> theirs = member.values();
+        if (mine.size() != theirs.size()) {
+            return Stream.empty();
+        }
+        List<Integer> other =
+                IntStream.range(0, mine.size())
+                        .filter(i -> mine.get(i).excludes(theirs.get(i)))
+                        .boxed()
+                        .toList();
+        if (other.isEmpty()) {
+            return Stream.empty();
+        }
+        int first = other.getFirst();
+        int end = other.getLast() + 1;
+        return Stream.of(
+                new Discrepancy(
+                        mine.getFirst() instanceof CalendarDate
+                                ? Discrepancy.Kind.DATE
+                                : Discrepancy.Kind.NUMBER,
+                        span(mine.subList(first, end)).of(claim.text()),
+                        span(theirs.subList(first, end)).of(sentence.text())));
+    }
+
+    private static Span span(List<Value> values) {
+        return new Span(values.getFirst().span().start(), values.getLast().span().end());
     }
 
     /** Whether they can be compared, and both have a unit or none. */
@@ -75,36 +152,26 @@ record ValueSeries(String sentence, List<Member> members) {
         return !apart && one.agreement(other) != Agreement.UNCLEAR;
     }
 
-    private static Discrepancy discrepancy(
-            String claim, Value mine, String sentence, Value theirs) {
-        return new Discrepancy(
-                mine instanceof CalendarDate ? Discrepancy.Kind.DATE : Discrepancy.Kind.NUMBER,
-                mine.span().of(claim),
-                theirs.span().of(sentence));
-    }
-
     /** The values of a sentence that can be compared with one, if each stands beside its thing. */
-    private static Optional<ValueSeries> of(String sentence, Value like) {
-        List<Value> values =
-                Value.in(sentence)
-                        .filter(each -> isLike(like, each))
-                        .sorted(Comparator.comparing(Value::span))
-                        .toList();
+    private static Optional<ValueSeries> of(Read sentence, Value like) {
+        List<List<Value>> values = sentence.groups(like);
         if (values.size() < 2) {
             return Optional.empty();
         }
-        List<List<Token>> labels = labels(gaps(sentence, values));
+        List<List<Token>> gaps = gaps(sentence.text(), values);
+        List<List<String>> labels = labels(gaps).stream().map(it -> label(sentence, it)).toList();
         List<Member> members = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
-            List<String> names = new ArrayList<>(words(labels.get(i)));
-            for (List<Token> each : labels) {
+            List<String> names = new ArrayList<>(labels.get(i));
+            for (List<String> each : labels) {
                 if (each != labels.get(i)) {
-                    names.removeAll(words(each));
+                    names.removeAll(each);
                 }
             }
             // “A single room costs €80, a double room €120”: the verb is of both
-            if (i == 0 && names.size() > 1 && !isBehind(gaps(sentence, values))) {
-                names.remove(words(labels.getFirst()).getLast());
+            String verb = labels.getFirst().isEmpty() ? "" : labels.getFirst().getLast();
+            if (i == 0 && names.size() > 1 && !areBehind(gaps) && !isDay(verb)) {
+                names.remove(verb);
             }
             members.add(new Member(Set.copyOf(names), values.get(i)));
         }
@@ -113,10 +180,29 @@ record ValueSeries(String sentence, List<Member> members) {
                 .filter(it -> it.members.stream().noneMatch(each -> each.names().isEmpty()));
     }
 
+    /** What stands before the first value, between them, and behind the last. */
+    private static List<List<Token>> gaps(String sentence, List<List<Value>> values) {
+        List<Token> tokens = Tokens.of(sentence).all();
+        return IntStream.rangeClosed(0, values.size())
+                .mapToObj(
+                        i -> {
+                            int from = i == 0 ? 0 : span(values.get(i - 1)).end();
+                            int to =
+                                    i == values.size()
+                                            ? sentence.length()
+                                            : span(values.get(i)).start();
+                            return tokens.stream()
+                                    .filter(it -> from <= it.span().start())
+                                    .filter(it -> it.span().end() <= to)
+                                    .toList();
+                        })
+                .toList();
+    }
+
     /** The words that stand behind each value, or before each; none if it is not always so. */
     private static List<List<Token>> labels(List<List<Token>> gaps) {
         List<List<Token>> inner = gaps.subList(1, gaps.size() - 1);
-        if (isBehind(gaps)) {
+        if (areBehind(gaps)) {
             List<Token> last = gaps.getLast();
             int end = joint(last);
             return Stream.concat(
@@ -132,32 +218,9 @@ record ValueSeries(String sentence, List<Member> members) {
                 : List.of();
     }
 
-    private static boolean isBehind(List<List<Token>> gaps) {
+    private static boolean areBehind(List<List<Token>> gaps) {
         return gaps.subList(1, gaps.size() - 1).stream()
                 .allMatch(it -> !it.isEmpty() && isJoint(it.getLast()));
-    }
-
-    private static List<List<Token>> gaps(String sentence, List<Value> values) {
-        List<Token> tokens = Tokens.of(sentence).all();
-        return IntStream.rangeClosed(0, values.size())
-                .mapToObj(
-                        i ->
-                                new Span(
-                                        i == 0 ? 0 : values.get(i - 1).span().end(),
-                                        i == values.size()
-                                                ? sentence.length()
-                                                : Math.max(
-                                                        i == 0
-                                                                ? 0
-                                                                : values.get(i - 1).span().end(),
-                                                        values.get(i).span().start())))
-                .map(
-                        gap ->
-                                tokens.stream()
-                                        .filter(it -> gap.start() <= it.span().start())
-                                        .filter(it -> it.span().end() <= gap.end())
-                                        .toList())
-                .toList();
     }
 
     /** The first joint of some words; -1 if they have none. */
@@ -180,17 +243,29 @@ record ValueSeries(String sentence, List<Member> members) {
                         .max()
                         .orElse(-1);
         List<Token> label = before.subList(from + 1, before.size());
-        return words(label).isEmpty() ? before : label;
+        return label.stream().allMatch(it -> Terms.content(it.text()).isEmpty()) ? before : label;
     }
 
-    private static List<String> words(List<Token> tokens) {
-        return tokens.stream().flatMap(each -> Terms.content(each.text()).stream()).toList();
+    /** The days that are named, or else the words. */
+    private static List<String> label(Read sentence, List<Token> tokens) {
+        if (tokens.isEmpty()) {
+            return List.of();
+        }
+        Span place =
+                new Span(tokens.getFirst().span().start(), tokens.getLast().span().end());
+        List<String> words = sentence.words(place);
+        List<String> days = words.stream().filter(ValueSeries::isDay).toList();
+        return days.isEmpty() ? words : days;
+    }
+
+    private static boolean isDay(String word) {
+        return Character.isUpperCase(word.isEmpty() ? ' ' : word.charAt(0));
     }
 
     /** The member that a claim names, if it names no other and is about the same as the rest. */
-    private Stream<Member> about(String claim, Value mine, String title) {
-        Set<String> words = new HashSet<>(Terms.content(claim));
-        Terms.content(mine.span().of(claim)).forEach(words::remove);
+    private Stream<Member> about(Read claim, Span mine, String title) {
+        Set<String> words = new HashSet<>(claim.words(new Span(0, mine.start())));
+        words.addAll(claim.words(new Span(mine.end(), claim.text().length())));
         List<Member> named =
                 members.stream().filter(each -> words.containsAll(each.names())).toList();
         if (named.size() != 1) {
@@ -202,7 +277,8 @@ record ValueSeries(String sentence, List<Member> members) {
                         .filter(each -> each != member)
                         .anyMatch(each -> each.names().stream().anyMatch(words::contains));
         words.removeAll(member.names());
-        Set<String> told = new HashSet<>(Terms.content(title + " " + sentence));
+        Set<String> told = new HashSet<>(sentence.words(Span.whole(sentence.text())));
+        told.addAll(Terms.content(title));
         long covered = words.stream().filter(told::contains).count();
         return !others && covered >= COVERED * words.size() ? Stream.of(member) : Stream.empty();
     }
