@@ -44,7 +44,9 @@ record Measure(String name, boolean plural) {
     }
 
     private static boolean isMeasure(DependencyTree tree, int word) {
-        return tree.isNoun(word) && LISTS.has("measures", tree.lemma(word));
+        return tree.isNoun(word)
+                && (LISTS.has("measures", tree.lemma(word))
+                        || LISTS.has("measures", tree.lower(word)));
     }
 
     private static boolean isCentral(DependencyTree tree, int word) {
@@ -57,6 +59,7 @@ record Measure(String name, boolean plural) {
     private static int first(DependencyTree tree, int noun) {
         return tree.children(noun).stream()
                 .filter(i -> i < noun && BEFORE.contains(tree.universalRelation(i)))
+                .filter(i -> !tree.is(i, PartOfSpeech.PRON))
                 .mapToInt(tree::first)
                 .min()
                 .orElse(noun);

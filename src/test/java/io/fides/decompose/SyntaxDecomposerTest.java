@@ -350,7 +350,7 @@ class SyntaxDecomposerTest {
     void valuesAreOfWhatStandsAboveThem() {
         String text =
                 """
-                Here are the ticket prices:
+                Here are our ticket prices:
                 - Adults: €12
                 - Under 6: free
                 - Late fee: €2

@@ -44,68 +44,63 @@ public record SeriesVerifier(Verifier other) implements Verifier {
         }
 
         /** How many words of a claim it has, with its title. */
-        long covers(Set<String> claim) {
-            return Set.copyOf(Terms.content(title + " " + text)).stream()
+        long told(Set<String> claim) {
+            return Stream.of(title, text)
+                    .flatMap(each -> Terms.content(each).stream())
+                    .distinct()
                     .filter(claim::contains)
                     .count();
         }
     }
 
+    /**
+     * @param most how many of its words any statement has that was read for it
+     */
+    private record Claim(ValueSeries.Read read, Set<String> words, long most) {
+
+        static Claim of(String text, List<Pairing> pairs) {
+            Set<String> words = Set.copyOf(Terms.content(text));
+            return new Claim(
+                    ValueSeries.Read.of(text),
+                    words,
+                    pairs.stream()
+                            .filter(each -> each.claim().equals(text))
+                            .flatMap(Statement::of)
+                            .mapToLong(each -> each.told(words))
+                            .max()
+                            .orElse(0));
+        }
+
+        /** By a statement that is as much about it as any. */
+        Optional<Discrepancy> differs(Pairing pair) {
+            return Statement.of(pair)
+                    .filter(each -> each.told(words) == most)
+                    .flatMap(
+                            each ->
+                                    ValueSeries.compare(
+                                            read, ValueSeries.Read.of(each.text()), each.title())
+                                            .stream())
+                    .findFirst();
+        }
+    }
+
     @Override
     public List<Outcome<Judgement>> judge(List<Pairing> pairs) {
+        Map<String, Claim> claims = new HashMap<>();
         List<Outcome<Judgement>> judged = new ArrayList<>();
-        Map<String, Long> most = new HashMap<>();
         for (Outcome<Judgement> said : other.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
+            Claim claim =
+                    claims.computeIfAbsent(pair.claim(), it -> Claim.of(it, pairs));
             judged.add(
-                    said.map(
-                            it ->
-                                    it.stance() == Stance.NEUTRAL
-                                            ? different(pair, pairs, most)
-                                                    .map(
-                                                            found ->
-                                                                    Judgement.contradicted(
-                                                                            pair.evidence(),
-                                                                            SURE,
-                                                                            found))
-                                                    .orElse(it)
-                                            : it));
+                    said.map(it -> it.stance() == Stance.NEUTRAL ? judgement(pair, claim, it) : it));
         }
         return judged;
     }
 
-    /** By a statement that has as many words of the claim as any that was read for it. */
-    private static Optional<Discrepancy> different(
-            Pairing pair, List<Pairing> pairs, Map<String, Long> most) {
-        ValueSeries.Read read = ValueSeries.Read.of(pair.claim());
-        if (read.values().isEmpty()) {
-            return Optional.empty();
-        }
-        Set<String> claim = Set.copyOf(Terms.content(pair.claim()));
-        return Statement.of(pair)
-                .flatMap(
-                        each ->
-                                ValueSeries.compare(
-                                                read,
-                                                ValueSeries.Read.of(each.text()),
-                                                each.title())
-                                        .filter(
-                                                _ ->
-                                                        each.covers(claim)
-                                                                >= most.computeIfAbsent(
-                                                                        pair.claim(),
-                                                                        _ -> most(pairs, pair)))
-                                        .stream())
-                .findFirst();
-    }
-
-    private static long most(List<Pairing> pairs, Pairing pair) {
-        Set<String> claim = Set.copyOf(Terms.content(pair.claim()));
-        return pairs.stream()
-                .filter(each -> each.claim().equals(pair.claim()))
-                .flatMap(Statement::of)
-                .mapToLong(each -> each.covers(claim))
-                .max()
-                .orElse(0);
+    private static Judgement judgement(Pairing pair, Claim claim, Judgement said) {
+        return claim.differs(pair)
+                .map(found -> Judgement.contradicted(pair.evidence(), SURE, found))
+                .orElse(said);
     }
 }

@@ -3,6 +3,17 @@ package io.fides.verify.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fides.domain.Discrepancy;
+import io.fides.domain.Document;
+import io.fides.domain.Evidence;
+import io.fides.domain.Passage;
+import io.fides.domain.Source;
+import io.fides.domain.Span;
+import io.fides.domain.run.Outcome;
+import io.fides.verify.Pairing;
+import io.fides.verify.VerbatimVerifier;
+import java.net.URI;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,5 +71,29 @@ final class ValueSeriesTest {
 
     private static Stream<Discrepancy> compared(String claim, ValueSeries.Read sentence) {
         return ValueSeries.compare(ValueSeries.Read.of(claim), sentence, "Prices").stream();
+    }
+
+    /** Fixed desks are not what the first sentence is about. */
+    @Test
+    void theSentenceThatIsMostAboutItDecides() {
+        String flexible = "A flexible desk costs €19 a day or €210 a month.";
+        String claim = "A fixed desk costs €340 a month.";
+
+        assertThat(found(claim, flexible)).containsExactly("€210");
+        assertThat(found(claim, flexible + " The fixed desk that you book costs €320 a month."))
+                .isEmpty();
+        assertThat(found("Adults pay €15.", TICKETS)).containsExactly("€12");
+        assertThat(found("Adults pay €12.", TICKETS)).isEmpty();
+    }
+
+    private static List<String> found(String claim, String text) {
+        Source source = Document.of(URI.create("doc:/a"), "Desks", Optional.empty(), text).source();
+        Passage window = new Passage(source, Span.whole(text), text);
+        return new SeriesVerifier(new VerbatimVerifier())
+                .judge(List.of(new Pairing(claim, new Evidence(window, claim, 0, 1)))).stream()
+                        .map(Outcome::orElseThrow)
+                        .flatMap(each -> each.discrepancies().stream())
+                        .map(Discrepancy::found)
+                        .toList();
     }
 }
