@@ -101,9 +101,7 @@ record Entry(String label, String value, Kind kind) {
 
     /** Whether a label names a thing or a property. */
     static boolean isNaming(String label, DependencyTree tree) {
-        return !isClause(tree)
-                && NAMING.contains(tree.word(tree.root()).tag())
-                && !isRemark(label);
+        return !isClause(tree) && NAMING.contains(tree.word(tree.root()).tag()) && !isRemark(label);
     }
 
     /** Whether a label only says that a remark follows. */

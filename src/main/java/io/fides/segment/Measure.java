@@ -40,7 +40,11 @@ record Measure(String name, boolean plural) {
                 .boxed()
                 .findFirst()
                 .filter(i -> !tree.has(i, "conj"))
-                .map(i -> new Measure(tree.span(first(tree, i), i).of(above.text()), tree.isPlural(i)));
+                .map(
+                        i ->
+                                new Measure(
+                                        tree.span(first(tree, i), i).of(above.text()),
+                                        tree.isPlural(i)));
     }
 
     private static boolean isMeasure(DependencyTree tree, int word) {
@@ -90,7 +94,9 @@ record Measure(String name, boolean plural) {
     /** “For adults”, “for under 6”; “in winter”. */
     static String whose(Lead lead, DependencyTree label) {
         String said = Entry.inside(lead.label(), label, 0);
-        return label.is(0, PartOfSpeech.ADP) && !hasNumber(label) ? Letters.small(said) : "for " + said;
+        return label.is(0, PartOfSpeech.ADP) && !hasNumber(label)
+                ? Letters.small(said)
+                : "for " + said;
     }
 
     /** What an item says that begins with its value: “€12 for adults”. */

@@ -42,16 +42,12 @@ record Outline(Parser parser) {
     /** What a value says with its label below what names it: “Adults: €12” below “Prices”. */
     Optional<String> measured(PlacedSentence piece, Measure measure, Optional<String> topic) {
         return piece.lead()
-                .flatMap(
-                        it ->
-                                measure.with(
-                                        it, tree(it.label()), tree(it.rest().text()), topic));
+                .flatMap(it -> measure.with(it, tree(it.label()), tree(it.rest().text()), topic));
     }
 
     /** What it says behind a clause: “Adults: €12” behind “Tickets cost:”. */
     Optional<String> announced(PlacedSentence piece, Intro intro) {
-        return piece.lead()
-                .flatMap(it -> intro.with(it, tree(it.label()), tree(it.rest().text())));
+        return piece.lead().flatMap(it -> intro.with(it, tree(it.label()), tree(it.rest().text())));
     }
 
     /**

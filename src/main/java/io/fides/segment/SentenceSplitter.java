@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
  * time is linear whatever the text. A full stop, an exclamation or question mark or an ellipsis
  * ends a sentence if white space follows (closing quotes, brackets, emphasis and reference marks
  * such as [1] may stand between) unless an abbreviation, a lower-case letter or an open bracket
- * says otherwise; the cells of a row begin with its name, which may be lower case. A blank line and the start of a list item, heading or table row always end it,
- * and so does every line of a block that no editor has wrapped ({@link Lines#areApart}).
+ * says otherwise; the cells of a row begin with its name, which may be lower case. A blank line and
+ * the start of a list item, heading or table row always end it, and so does every line of a block
+ * that no editor has wrapped ({@link Lines#areApart}).
  */
 public final class SentenceSplitter {
 

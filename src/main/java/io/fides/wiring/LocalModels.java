@@ -118,7 +118,8 @@ final class LocalModels {
                                     : new AnsweredVerifier(
                                             new FittedVerifier(
                                                     new SeriesVerifier(
-                                                            new TableVerifier(new VerbatimVerifier())),
+                                                            new TableVerifier(
+                                                                    new VerbatimVerifier())),
                                                     reader,
                                                     request,
                                                     sensitivity,

@@ -90,10 +90,10 @@ public record SeriesVerifier(Verifier other) implements Verifier {
         List<Outcome<Judgement>> judged = new ArrayList<>();
         for (Outcome<Judgement> said : other.judge(pairs)) {
             Pairing pair = pairs.get(judged.size());
-            Claim claim =
-                    claims.computeIfAbsent(pair.claim(), it -> Claim.of(it, pairs));
+            Claim claim = claims.computeIfAbsent(pair.claim(), it -> Claim.of(it, pairs));
             judged.add(
-                    said.map(it -> it.stance() == Stance.NEUTRAL ? judgement(pair, claim, it) : it));
+                    said.map(
+                            it -> it.stance() == Stance.NEUTRAL ? judgement(pair, claim, it) : it));
         }
         return judged;
     }

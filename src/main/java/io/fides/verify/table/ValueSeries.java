@@ -43,8 +43,7 @@ record ValueSeries(Read sentence, List<Member> members) {
 
         static Read of(String text) {
             return new Read(
-                    text,
-                    Value.in(text).sorted(Comparator.comparing(Value::span)).toList());
+                    text, Value.in(text).sorted(Comparator.comparing(Value::span)).toList());
         }
 
         /** Those that can be compared with one; both ends of a range together. */
@@ -206,8 +205,7 @@ record ValueSeries(Read sentence, List<Member> members) {
             List<Token> last = gaps.getLast();
             int end = joint(last);
             return Stream.concat(
-                            inner.stream(),
-                            Stream.of(last.subList(0, end < 0 ? last.size() : end)))
+                            inner.stream(), Stream.of(last.subList(0, end < 0 ? last.size() : end)))
                     .toList();
         }
         return inner.stream().allMatch(it -> joint(it) >= 0)
@@ -251,8 +249,7 @@ record ValueSeries(Read sentence, List<Member> members) {
         if (tokens.isEmpty()) {
             return List.of();
         }
-        Span place =
-                new Span(tokens.getFirst().span().start(), tokens.getLast().span().end());
+        Span place = new Span(tokens.getFirst().span().start(), tokens.getLast().span().end());
         List<String> words = sentence.words(place);
         List<String> days = words.stream().filter(ValueSeries::isDay).toList();
         return days.isEmpty() ? words : days;

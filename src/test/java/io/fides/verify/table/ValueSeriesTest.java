@@ -12,10 +12,10 @@ import io.fides.domain.run.Outcome;
 import io.fides.verify.Pairing;
 import io.fides.verify.VerbatimVerifier;
 import java.net.URI;
-import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
