@@ -29,9 +29,6 @@ import java.util.stream.Stream;
  */
 record ValueSeries(Read sentence, List<Member> members) {
 
-    /** Of the other words of a claim a sentence with its title has so many, or is about another. */
-    private static final double COVERED = 0.5;
-
     /**
      * @param names the words that tell it from the others
      * @param values one, or both ends of a range
@@ -162,10 +159,8 @@ record ValueSeries(Read sentence, List<Member> members) {
         List<Member> members = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             List<String> names = new ArrayList<>(labels.get(i));
-            for (List<String> each : labels) {
-                if (each != labels.get(i)) {
-                    names.removeAll(each);
-                }
+            for (int j = 0; j < labels.size(); j++) {
+                names.removeAll(j == i ? List.of() : labels.get(j));
             }
             // “A single room costs €80, a double room €120”: the verb is of both
             String verb = labels.getFirst().isEmpty() ? "" : labels.getFirst().getLast();
@@ -259,7 +254,7 @@ record ValueSeries(Read sentence, List<Member> members) {
         return Character.isUpperCase(word.isEmpty() ? ' ' : word.charAt(0));
     }
 
-    /** The member that a claim names, if it names no other and is about the same as the rest. */
+    /** The member that a claim names, if it names no other, and of its other words half are there. */
     private Stream<Member> about(Read claim, Span mine, String title) {
         Set<String> words = new HashSet<>(claim.words(new Span(0, mine.start())));
         words.addAll(claim.words(new Span(mine.end(), claim.text().length())));
@@ -269,14 +264,12 @@ record ValueSeries(Read sentence, List<Member> members) {
             return Stream.empty();
         }
         Member member = named.getFirst();
-        boolean others =
-                members.stream()
-                        .filter(each -> each != member)
-                        .anyMatch(each -> each.names().stream().anyMatch(words::contains));
         words.removeAll(member.names());
-        Set<String> told = new HashSet<>(sentence.words(Span.whole(sentence.text())));
-        told.addAll(Terms.content(title));
-        long covered = words.stream().filter(told::contains).count();
-        return !others && covered >= COVERED * words.size() ? Stream.of(member) : Stream.empty();
+        boolean others =
+                members.stream().anyMatch(it -> it.names().stream().anyMatch(words::contains));
+        Terms.content(title).forEach(words::remove);
+        int rest = words.size();
+        words.removeAll(sentence.words(Span.whole(sentence.text())));
+        return !others && words.size() <= (rest + 1) / 2 ? Stream.of(member) : Stream.empty();
     }
 }
