@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
  * time is linear whatever the text. A full stop, an exclamation or question mark or an ellipsis
  * ends a sentence if white space follows (closing quotes, brackets, emphasis and reference marks
  * such as [1] may stand between) unless an abbreviation, a lower-case letter or an open bracket
- * says otherwise; the cells of a row begin with its name, which may be lower case. A blank line and
- * the start of a list item, heading or table row always end it, and so does every line of a block
- * that no editor has wrapped ({@link Lines#areApart}).
+ * says otherwise. A blank line and the start of a list item, heading or table row always end it,
+ * and so does every line of a block that no editor has wrapped ({@link Lines#areApart}).
  */
 public final class SentenceSplitter {
 
@@ -24,9 +23,6 @@ public final class SentenceSplitter {
 
     /** A bracket that is not closed within so many units is taken for a stray one. */
     private static final int BRACKET_REACH = 400;
-
-    /** Longest name of a row of a table. */
-    private static final int LONGEST_NAME = 100;
 
     /** They end a sentence whatever follows. */
     private static final String WIDE = "。！？";
@@ -153,19 +149,11 @@ public final class SentenceSplitter {
         // “Can I bring a dog? – Two at most.”
         boolean answered = text.charAt(run - 1) == '?' && "–—-".indexOf(first) >= 0;
         if (!answered && (Character.isLowerCase(first) || "–—-,;:&=+/".indexOf(first) >= 0)) {
-            return isOfOneRow(end);
+            return false;
         }
         return run - at > 1
                 || text.charAt(at) != '.'
                 || !Abbreviations.continues(wordBefore(at), next);
-    }
-
-    /** Whether what follows is called as the sentence is: “log.level, type: text. log.level, …”. */
-    private boolean isOfOneRow(int end) {
-        int from = Math.min(end, Lines.afterMarker(text, start));
-        String head = text.substring(from, Math.min(end, from + LONGEST_NAME));
-        int comma = head.indexOf(", ");
-        return comma >= 0 && text.startsWith(head.substring(0, comma + 2), end + 1);
     }
 
     private String wordBefore(int at) {

@@ -66,7 +66,6 @@ class SentenceSplitterTest {
                 "It costs 3.14 dollars. |Pi is 3.14159.",
                 "He waited... |Then he left.",
                 "He waited... then he left.",
-                "log.level, type: text. |log.level, default: info, i.e. no trace. |Log files, e.g. a.log, are small.",
                 "\"Stop!\" he cried. |\"Why?\" |She ran.",
                 "He said (see p. 5. There is more.) nothing. |She left.",
                 "(He died in 1900.) |She lived.",

@@ -98,6 +98,7 @@ public record TableVerifier(Verifier other) implements Verifier {
         List<String> sentences =
                 SentenceSplitter.split(window.text()).stream()
                         .map((Span each) -> each.of(window.text()))
+                        .flatMap(Cell::sentences)
                         .toList();
         // Alone a heading may be a topic that was made of the text; where a line is called like
         // it, the lines are about one thing each.

@@ -29,6 +29,7 @@ class TableVerifierTest {
             List.of(
                     "Starter, Code: S-10. Starter, Price: £9 a month. Starter, Storage: 50 GB. Starter,"
                             + " Users: 1. Starter, Site: Oslo. Starter, Free trial: yes.",
+                    "plus, code: P-15. plus, price: £19 a month. plus, storage: 100 GB.",
                     "Team, Code: T-20. Team, Upload: 2 GB. Team, Shared storage: 300 GB. Team, Price: £24 a month. Team, Storage: 250 GB. Team, Users: 10."
                             + " Team, Site: Tromsø. Team, Free trial: no.");
 
@@ -44,6 +45,7 @@ class TableVerifierTest {
                 "Team is for 15 users.               | 15 | 10",
                 "Team has 2 GB of shared storage.    | 2 GB | 300 GB",
                 "T-20 costs £9 a month.              | £9 | £24",
+                "The price of P-15 is £9.            | £9 | £19",
                 "Starter is run from Tromsø.         | Tromsø | Oslo",
                 "Starter costs £9 a month, Team £12. | £12 | £24"
             })
