@@ -15,8 +15,9 @@ import java.util.stream.IntStream;
  * are the ticket prices:”, below which “Adults: €12” says that these are €12 for adults.
  *
  * @param name without an article
+ * @param told whether it says of what: “delivery times in autumn”
  */
-record Measure(String name, boolean plural) {
+record Measure(String name, boolean told, boolean plural) {
 
     private static final WordLists LISTS = new WordLists(Entry.class, "entries.txt");
 
@@ -43,7 +44,8 @@ record Measure(String name, boolean plural) {
                 .map(
                         i ->
                                 new Measure(
-                                        tree.span(first(tree, i), i).of(above.text()),
+                                        tree.span(first(tree, i), last(tree, i)).of(above.text()),
+                                        last(tree, i) > i,
                                         tree.isPlural(i)));
     }
 
@@ -66,6 +68,16 @@ record Measure(String name, boolean plural) {
                 .filter(i -> !tree.is(i, PartOfSpeech.PRON))
                 .mapToInt(tree::first)
                 .min()
+                .orElse(noun);
+    }
+
+    /** Where the phrases end that say of what it is; not “by age”. */
+    private static int last(DependencyTree tree, int noun) {
+        return tree.children(noun).stream()
+                .filter(i -> i > noun && tree.universalRelation(i).equals("nmod"))
+                .filter(i -> !LISTS.has("sorting", tree.marker(i)))
+                .mapToInt(tree::last)
+                .max()
                 .orElse(noun);
     }
 
@@ -111,7 +123,7 @@ record Measure(String name, boolean plural) {
     private String sentence(Optional<String> of, String whose, String value) {
         return "The "
                 + Entry.small(name)
-                + of.map(it -> " of " + it).orElse("")
+                + of.filter(_ -> !told).map(it -> " of " + it).orElse("")
                 + whose
                 + (plural ? " are " : " is ")
                 + value

@@ -360,6 +360,12 @@ class SyntaxDecomposerTest {
                 * **Monday–Friday** – 9:00–18:00
                 * In winter: 9:00–16:00
 
+                We give these warranty periods on new bikes by part:
+                - Frame: 5 years
+
+                For cars, the limits are:
+                - Towns: 50 km/h
+
                 The daily volume depends on your plan:
                 1. Free: 500 MB
                 2. 20 GB on Team
@@ -382,6 +388,9 @@ class SyntaxDecomposerTest {
                         "The payment is only in cash, please.",
                         "The opening hours for Monday–Friday are 9:00–18:00.",
                         "The opening hours in winter are 9:00–16:00.",
+                        "We give these warranty periods on new bikes by part:",
+                        "The warranty periods on new bikes for frame are 5 years.",
+                        "For towns, for cars, the limits are 50 km/h.",
                         "The daily volume depends on your plan:",
                         "The daily volume for free is 500 MB.",
                         "The daily volume is 20 GB on Team.",

@@ -254,7 +254,9 @@ record ValueSeries(Read sentence, List<Member> members) {
         return Character.isUpperCase(word.isEmpty() ? ' ' : word.charAt(0));
     }
 
-    /** The member that a claim names, if it names no other, and of its other words half are there. */
+    /**
+     * The member that a claim names, if it names no other, and of its other words half are there.
+     */
     private Stream<Member> about(Read claim, Span mine, String title) {
         Set<String> words = new HashSet<>(claim.words(new Span(0, mine.start())));
         words.addAll(claim.words(new Span(mine.end(), claim.text().length())));
