@@ -54,6 +54,7 @@ record Intro(String wording, String inside, boolean open, boolean led) {
                         clause && (following || !COMPLETE.contains(last)),
                         clause
                                 && !following
+                                && !said.endsWith(" as follows")
                                 && !tree.isPastParticiple(tree.size() - 2)
                                 && (last == PartOfSpeech.ADJ || !COMPLETE.contains(last))));
     }

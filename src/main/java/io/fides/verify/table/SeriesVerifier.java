@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * Contradicts a claim about one of several things of which a sentence gives the values, if it gives
- * another one for this ({@link ValueSeries}). A model takes one value for the other. What is not
- * decided so, another verifier judges.
+ * another one for this ({@link ValueSeries}), and no other sentence gives the same. A model takes
+ * one value for the other. What is not decided so, another verifier judges.
  */
 public record SeriesVerifier(Verifier other) implements Verifier {
 
@@ -43,6 +43,10 @@ public record SeriesVerifier(Verifier other) implements Verifier {
                     .map((Span each) -> new Statement(each.of(window.text()), window.title()));
         }
 
+        Optional<ValueSeries.Answer> answer(ValueSeries.Read claim) {
+            return ValueSeries.compare(claim, ValueSeries.Read.of(text), title);
+        }
+
         /** How many words of a claim it has, with its title. */
         long told(Set<String> claim) {
             return Stream.of(title, text)
@@ -55,32 +59,38 @@ public record SeriesVerifier(Verifier other) implements Verifier {
 
     /**
      * @param most how many of its words any statement has that was read for it
+     * @param said whether one gives the same value
      */
-    private record Claim(ValueSeries.Read read, Set<String> words, long most) {
+    private record Claim(ValueSeries.Read read, Set<String> words, long most, boolean said) {
 
         static Claim of(String text, List<Pairing> pairs) {
+            ValueSeries.Read read = ValueSeries.Read.of(text);
             Set<String> words = Set.copyOf(Terms.content(text));
-            return new Claim(
-                    ValueSeries.Read.of(text),
-                    words,
+            List<Statement> all =
                     pairs.stream()
                             .filter(each -> each.claim().equals(text))
                             .flatMap(Statement::of)
-                            .mapToLong(each -> each.told(words))
-                            .max()
-                            .orElse(0));
+                            .distinct()
+                            .toList();
+            return new Claim(
+                    read,
+                    words,
+                    all.stream().mapToLong(each -> each.told(words)).max().orElse(0),
+                    !read.values().isEmpty()
+                            && all.stream()
+                                    .flatMap(each -> each.answer(read).stream())
+                                    .anyMatch(each -> each.differing().isEmpty()));
         }
 
         /** By a statement that is as much about it as any. */
         Optional<Discrepancy> differs(Pairing pair) {
-            return Statement.of(pair)
-                    .filter(each -> each.told(words) == most)
-                    .flatMap(
-                            each ->
-                                    ValueSeries.compare(
-                                            read, ValueSeries.Read.of(each.text()), each.title())
-                                            .stream())
-                    .findFirst();
+            return read.values().isEmpty() || said
+                    ? Optional.empty()
+                    : Statement.of(pair)
+                            .filter(each -> each.told(words) == most)
+                            .flatMap(each -> each.answer(read).stream())
+                            .flatMap(each -> each.differing().stream())
+                            .findFirst();
         }
     }
 

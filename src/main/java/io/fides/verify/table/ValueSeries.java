@@ -81,12 +81,16 @@ record ValueSeries(Read sentence, List<Member> members) {
         members = List.copyOf(members);
     }
 
+    /** Another value for what a claim is about, or the same, in which nothing differs. */
+    record Answer(Optional<Discrepancy> differing) {}
+
     /**
-     * What differs between a claim with one value about one member, and the member's.
+     * What a sentence says of the member that a claim with one value is about; empty if it says
+     * nothing of that.
      *
      * @param title what the sentence stands under
      */
-    static Optional<Discrepancy> compare(Read claim, Read sentence, String title) {
+    static Optional<Answer> compare(Read claim, Read sentence, String title) {
         if (sentence.values().size() < 2 || isLimited(claim) || isLimited(sentence)) {
             return Optional.empty();
         }
@@ -99,7 +103,7 @@ record ValueSeries(Read sentence, List<Member> members) {
                         mine ->
                                 of(sentence, mine.getFirst()).stream()
                                         .flatMap(it -> it.about(claim, span(mine), title))
-                                        .flatMap(it -> different(claim, mine, sentence, it)))
+                                        .flatMap(it -> answer(claim, mine, sentence, it)))
                 .findFirst();
     }
 
@@ -110,7 +114,7 @@ record ValueSeries(Read sentence, List<Member> members) {
     }
 
     /** Of a range one end, or all of it. */
-    private static Stream<Discrepancy> different(
+    private static Stream<Answer> answer(
             Read claim, List<Value> mine, Read sentence, Member member) {
         List<Value> theirs = member.values();
         if (mine.size() != theirs.size()) {
@@ -122,17 +126,24 @@ record ValueSeries(Read sentence, List<Member> members) {
                         .boxed()
                         .toList();
         if (other.isEmpty()) {
-            return Stream.empty();
+            boolean same =
+                    IntStream.range(0, mine.size())
+                            .allMatch(i -> mine.get(i).matches(theirs.get(i)));
+            return same ? Stream.of(new Answer(Optional.empty())) : Stream.empty();
         }
         int first = other.getFirst();
         int end = other.getLast() + 1;
+        Discrepancy.Kind kind =
+                mine.getFirst() instanceof CalendarDate
+                        ? Discrepancy.Kind.DATE
+                        : Discrepancy.Kind.NUMBER;
         return Stream.of(
-                new Discrepancy(
-                        mine.getFirst() instanceof CalendarDate
-                                ? Discrepancy.Kind.DATE
-                                : Discrepancy.Kind.NUMBER,
-                        span(mine.subList(first, end)).of(claim.text()),
-                        span(theirs.subList(first, end)).of(sentence.text())));
+                new Answer(
+                        Optional.of(
+                                new Discrepancy(
+                                        kind,
+                                        span(mine.subList(first, end)).of(claim.text()),
+                                        span(theirs.subList(first, end)).of(sentence.text())))));
     }
 
     private static Span span(List<Value> values) {
@@ -268,7 +279,9 @@ record ValueSeries(Read sentence, List<Member> members) {
         Member member = named.getFirst();
         words.removeAll(member.names());
         boolean others =
-                members.stream().anyMatch(it -> it.names().stream().anyMatch(words::contains));
+                words.stream().anyMatch(ValueSeries::isDay)
+                        || members.stream()
+                                .anyMatch(it -> it.names().stream().anyMatch(words::contains));
         Terms.content(title).forEach(words::remove);
         int rest = words.size();
         words.removeAll(sentence.words(Span.whole(sentence.text())));
