@@ -83,6 +83,11 @@ final class AnswerReader {
             things.read(whole);
             return new ContextualSentence(piece.sentence(), entry.get(), List.of());
         }
+        if (piece.item() && !Entry.isClause(whole.tree()) && !whole.text().endsWith(":")) {
+            // “Monday”, below which other items say what is so then
+            announced = Optional.empty();
+            headed = Optional.empty();
+        }
         ContextualSentence worded = worded(piece, whole);
         asked =
                 Optional.of(worded.wording())

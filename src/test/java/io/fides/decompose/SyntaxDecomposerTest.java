@@ -369,6 +369,8 @@ class SyntaxDecomposerTest {
                 The daily volume depends on your plan:
                 1. Free: 500 MB
                 2. 20 GB on Team
+                - Weekends
+                  - Teams: 30 GB
 
                 The Halden pool is open:
                 - Sat: 8:00–18:00
@@ -394,6 +396,7 @@ class SyntaxDecomposerTest {
                         "The daily volume depends on your plan:",
                         "The daily volume for free is 500 MB.",
                         "The daily volume is 20 GB on Team.",
+                        "The teams are 30 GB.",
                         "The Halden pool is open:",
                         "For Sat, the Halden pool is open 8:00–18:00.",
                         "In May, the Halden pool is open 8:00–20:00.",
